@@ -2,6 +2,7 @@ import type { CampaignAudience, CampaignForm } from '@duskline/contract/admin/ca
 import { addDays } from '@duskline/contract/time.rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
+import { isReachable } from '../members/index.ts';
 
 export type CampaignState = 'DRAFT' | 'SCHEDULED' | 'RUNNING' | 'DONE' | 'STOPPED';
 
@@ -106,7 +107,7 @@ export async function findDue(db: ShopDb, now: Date): Promise<number[]> {
 
 function isAmong(audience: CampaignAudience, now: Date): RawBuilder<SqlBool> {
   const { gradeNos, orderedWithinDays, notOrderedForDays, memberNos } = audience;
-  const conditions: RawBuilder<SqlBool>[] = [sql`m.status = 'ACTIVE'`];
+  const conditions: RawBuilder<SqlBool>[] = [isReachable];
   const orderedSince = (days: number) => sql<SqlBool>`exists (select from orders o
     where o.member_no = m.member_no and o.placed_at >= ${addDays(now, -days)})`;
   if (gradeNos.length > 0) conditions.push(sql`m.grade_no = any (${gradeNos}::integer[])`);

@@ -12,6 +12,7 @@ import {
   type WholeStore,
 } from '../../../test/build-whole-store.ts';
 import { anOption, aPaidOrder } from '../../../test/checkout-factories.ts';
+import { saveStop } from '../members/index.ts';
 import { takeRecipients } from './campaigns.sql.ts';
 import { sendCampaign, startDueCampaigns } from './send-campaign.ts';
 
@@ -335,6 +336,19 @@ test('the audience is narrowed by the last order', async () => {
   await setTime(addDays(NOON, 40));
   expect(await count({ orderedWithinDays: 30 })).toBe(0);
   expect((await start(await create(aForm([2_000_000_000])))).body.code).toBe('DL3506');
+});
+
+test('a member whom staff stopped is in no audience, though they agreed to everything', async () => {
+  const stopped = await aMember('marketingSms', 'marketingEmail');
+  const campaign = await create(aForm([stopped.memberNo]));
+  const stop = { stoppedAt: NOON, stopReason: '부정 이용' };
+  await inTransaction(store.db, (tx) => saveStop(tx, stopped.memberNo, stop));
+  const { audience } = campaign.form;
+  const { body } = await office.call<{ members: number }>('POST', '/campaign-audience', {
+    audience,
+  });
+  expect(body.members).toBe(0);
+  expect((await start(campaign)).body.code).toBe('DL3506');
 });
 
 test('a test goes to whoever asks, whether they agreed or not, and is marked as it will be', async () => {

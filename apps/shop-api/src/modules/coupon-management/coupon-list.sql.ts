@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import { isReachable } from '../members/index.ts';
 
 export type CouponState = 'PLANNED' | 'RUNNING' | 'ENDED' | 'STOPPED';
 export type IssueKind = 'DOWNLOAD' | 'CODE' | 'CODES' | 'GRANT';
@@ -152,8 +153,8 @@ export async function findCouponChoices(db: ShopDb): Promise<CouponChoices> {
     select
       (select coalesce(jsonb_agg(jsonb_build_object('no', g.grade_no, 'name', g.label,
           'members', coalesce(m.members, 0)) order by g.grade_no), '[]')
-        from grade g left join (select grade_no, count(*) as members from member
-          where status = 'ACTIVE' group by grade_no) m using (grade_no)) as grades,
+        from grade g left join (select m.grade_no, count(*) as members from member m
+          where ${isReachable} group by m.grade_no) m using (grade_no)) as grades,
       (select coalesce(jsonb_agg(jsonb_build_object('no', c.category_no,
           'name', coalesce(above.label || ' > ', '') || c.label)
         order by coalesce(above.display_order, c.display_order),

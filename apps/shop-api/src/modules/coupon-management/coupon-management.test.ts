@@ -14,6 +14,8 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 import { codesOf as allCodesOf, findCodeBatch } from '../coupons/index.ts';
+import { saveStop } from '../members/index.ts';
+import { findCouponChoices } from './coupon-list.sql.ts';
 import { runCoupon } from './run-coupon.ts';
 import { lockNextMembers } from './runs.sql.ts';
 
@@ -240,6 +242,26 @@ test('a list names members by number or mail; what names nobody is said by line'
     ],
   });
 });
+
+test('a member whom staff stopped is in no list and in no run, and counts for no grade', async () => {
+  const [stopped, other] = await Promise.all([registerMember(shop), registerMember(shop)]);
+  const couponNo = await aCoupon();
+  const counted = async () => (await findCouponChoices(shop.db)).grades.map((each) => each.members);
+  const before = await counted();
+  const stop = { stoppedAt: shop.clock.now(), stopReason: '부정 이용' };
+  await inTransaction(shop.db, (tx) => saveStop(tx, stopped.memberNo, stop));
+  const after = await counted();
+  expect(sum(before) - sum(after)).toBe(1);
+  const lines = [String(stopped.memberNo), String(other.memberNo)];
+  const { body } = await office.call('POST', '/member-lists/check', { lines });
+  expect(body).toMatchObject({ memberNos: [other.memberNo], unknown: [{ line: 1 }] });
+  const run = await issue(couponNo, [stopped.memberNo, other.memberNo]);
+  expect(run.status).toBe(200);
+  expect((await read(couponNo)).runs[0]).toMatchObject({ total: 1 });
+  expect((await issue(couponNo, [stopped.memberNo])).body.code).toBe('DL3438');
+});
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 test('a run that dies in the middle and starts again gives nobody a second coupon', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => registerMember(shop)));

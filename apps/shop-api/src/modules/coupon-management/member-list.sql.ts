@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import { isReachable } from '../members/index.ts';
 
-/** Find active members by what lines say, in small letters: a member number or a login mail. */
+/**
+ * Find members, neither withdrawn nor stopped, by what lines say, in small letters: a member number or a
+ * login mail.
+ */
 export async function findMembersOfLines(
   db: ShopDb,
   lines: readonly string[],
@@ -9,10 +13,10 @@ export async function findMembersOfLines(
   const numbers = lines.filter((line) => /^\d{1,9}$/.test(line)).map(Number);
   const mails = lines.filter((line) => line.includes('@')).map((line) => line.toLowerCase());
   const { rows } = await sql<{ said: string; memberNo: number }>`
-    select member_no::text as said, member_no from member
-    where member_no = any (${numbers}::integer[]) and status = 'ACTIVE'
+    select m.member_no::text as said, m.member_no from member m
+    where m.member_no = any (${numbers}::integer[]) and ${isReachable}
     union all
-    select login_id as said, member_no from member
-    where login_id = any (${mails}::text[]) and status = 'ACTIVE'`.execute(db);
+    select m.login_id as said, m.member_no from member m
+    where m.login_id = any (${mails}::text[]) and ${isReachable}`.execute(db);
   return new Map(rows.map(({ said, memberNo }) => [said, memberNo]));
 }

@@ -9,8 +9,8 @@ type CheckedList = {
 };
 
 /**
- * Find the active members that lines name by number or login mail. Empty lines are left out; a line
- * counts from 1, as a spreadsheet does.
+ * Find the members that lines name by number or login mail, but for stopped ones. Empty lines are left
+ * out; a line counts from 1, as a spreadsheet does.
  */
 export async function checkMemberList(tx: ShopTx, lines: readonly string[]): Promise<CheckedList> {
   const named = lines

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
+import { isReachable } from '../members/index.ts';
 
 export type NewRun = {
   runKey: string;
@@ -12,20 +13,20 @@ export type NewRun = {
   startedBy: string;
 };
 
-/** To whom a run goes: active members of grades, or those of a list. */
+/** To whom a run goes: members of grades or of a list, who are neither withdrawn nor stopped. */
 export type RunAudience = { gradeNos: readonly number[] } | { memberNos: readonly number[] };
 
-/** Count the active members that a run goes to. */
+/** Count the members that a run goes to. */
 export async function countAudience(db: ShopDb, to: RunAudience): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(*)::integer as members from member where ${audienceOf(to)}`.execute(db);
+    select count(*)::integer as members from member m where ${audienceOf(to)}`.execute(db);
   return rows[0]?.members ?? 0;
 }
 
 function audienceOf(to: RunAudience) {
   return 'gradeNos' in to
-    ? sql`status = 'ACTIVE' and grade_no = any (${[...to.gradeNos]}::integer[])`
-    : sql`status = 'ACTIVE' and member_no = any (${[...to.memberNos]}::integer[])`;
+    ? sql`${isReachable} and m.grade_no = any (${[...to.gradeNos]}::integer[])`
+    : sql`${isReachable} and m.member_no = any (${[...to.memberNos]}::integer[])`;
 }
 
 /** Save a run with its members; undefined where its key is known. */
@@ -42,7 +43,7 @@ export async function insertRun(
     .executeTakeFirst();
   if (!row) return undefined;
   await sql`insert into coupon_run_member (run_no, member_no)
-    select ${row.runNo}, member_no from member where ${audienceOf(to)}`.execute(tx);
+    select ${row.runNo}, m.member_no from member m where ${audienceOf(to)}`.execute(tx);
   return row.runNo;
 }
 

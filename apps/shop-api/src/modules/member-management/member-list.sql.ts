@@ -2,6 +2,7 @@ import type { LastOrder, MemberState } from '@duskline/contract/admin/member-sha
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '../../admin/cursor.ts';
 import type { ShopDb } from '../../context.ts';
+import { isReachable } from '../members/index.ts';
 
 /** What a list shows of a member; phone and birthday are sealed. */
 export type MemberFacts = {
@@ -74,7 +75,7 @@ function passes({ gradeNo, state, from, before, lastOrder: last }: MemberFilter)
 }
 
 const stateIs: Record<MemberState, RawBuilder<SqlBool>> = {
-  ACTIVE: sql<SqlBool>`(m.status = 'ACTIVE' and m.stopped_at is null)`,
+  ACTIVE: isReachable,
   STOPPED: sql<SqlBool>`(m.status = 'ACTIVE' and m.stopped_at is not null)`,
   WITHDRAWN: sql<SqlBool>`m.status = 'WITHDRAWN'`,
 };

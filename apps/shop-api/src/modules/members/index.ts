@@ -22,6 +22,7 @@ export {
 } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';
 export { profileChangesFromWire, profileToWire } from './profile.wire.ts';
+export { isReachable } from './reachable.sql.ts';
 export { refuseStopped } from './refuse-stopped.ts';
 export { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
 export { findBuyerState, findStopReason, saveStop } from './stop.sql.ts';

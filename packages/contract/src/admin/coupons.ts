@@ -4,6 +4,7 @@ import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { CouponForm, couponIssueKinds } from './coupon-form.ts';
 import { pageOf, paging, Reason } from './paging.ts';
+import { PressKey } from './press-key.ts';
 
 /** Single-use codes of one request. */
 export const MOST_CODES = 20_000;
@@ -244,8 +245,8 @@ export const checkMemberList = adminEndpoint({
 });
 
 /**
- * Issue a coupon to all members of some grades or to a list, in the background; the same key again
- * returns the first run, and no run issues it twice to one member.
+ * Issue a coupon to all members of some grades or to a list, in the background; once for a press, and
+ * no run issues it twice to one member.
  */
 export const startCouponRun = adminEndpoint({
   method: 'POST',
@@ -253,7 +254,7 @@ export const startCouponRun = adminEndpoint({
   permission: 'marketing.write',
   params,
   body: z.object({
-    key,
+    key: PressKey,
     to: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('GRADES'), gradeNos: z.array(q.rowNo).min(1).max(50) }),
       z.object({
@@ -268,7 +269,7 @@ export const startCouponRun = adminEndpoint({
   reply: z.object({ runNo: z.int() }),
   refusals: [
     ...(['invalid_request', 'coupon_not_found', 'coupon_not_open', 'coupon_run_empty'] as const),
-    'coupon_key_taken',
+    'press_key_taken',
   ],
 });
 

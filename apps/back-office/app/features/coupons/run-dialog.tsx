@@ -1,9 +1,11 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import { startCouponRun } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { MemberListField } from '../../lib/member-lists/member-list-field.tsx';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -37,7 +39,10 @@ export function RunDialog({
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
   const [isNobody, setNobody] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const startOnce = usePressOnce(
+    (run: Omit<AdminCallInput<typeof startCouponRun>['body'], 'key'>, key) =>
+      call(startCouponRun, { params: { couponNo }, body: { key, ...run } }),
+  );
   const members =
     kind === 'LIST'
       ? memberNos.length
@@ -47,15 +52,10 @@ export function RunDialog({
   const start = useMutation({
     meta: { showsError: true },
     mutationFn: () =>
-      call(startCouponRun, {
-        params: { couponNo },
-        body: {
-          ...{ key, isAnnounced, reason: reason.trim() },
-          to:
-            kind === 'LIST'
-              ? { kind, memberNos: [...memberNos] }
-              : { kind, gradeNos: [...gradeNos] },
-        },
+      startOnce({
+        ...{ isAnnounced, reason: reason.trim() },
+        to:
+          kind === 'LIST' ? { kind, memberNos: [...memberNos] } : { kind, gradeNos: [...gradeNos] },
       }),
     onSuccess: () => {
       showToast(texts.started);

@@ -289,6 +289,21 @@ test('a run that dies in the middle and starts again gives nobody a second coupo
   expect(issued.map(({ memberNo }) => memberNo).toSorted()).toEqual(memberNos.toSorted());
 });
 
+test('an issue to others is not taken for the one before it, whose reply was lost', async () => {
+  const [first, second] = await Promise.all([registerMember(shop), registerMember(shop)]);
+  const couponNo = await aCoupon();
+  const key = randomUUID();
+  const started = await issue(couponNo, [first.memberNo], key);
+  expect((await issue(couponNo, [first.memberNo], key)).body).toEqual(started.body);
+  expect((await issue(couponNo, [second.memberNo], key)).body.code).toBe('DL3231');
+  expect((await issue(await aCoupon(), [first.memberNo], key)).body.code).toBe('DL3231');
+  expect((await read(couponNo)).runs).toHaveLength(1);
+  const entries = (await auditOf('coupon run')).filter(
+    ({ after }) => (after as { couponNo: number }).couponNo === couponNo,
+  );
+  expect(entries).toHaveLength(1);
+});
+
 test('a run says who got none and why; one that is stopped reaches nobody more', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => registerMember(shop)));
   const memberNos = members.map(({ memberNo }) => memberNo);

@@ -3,7 +3,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import { toCsv } from '../../admin/csv.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
@@ -99,19 +99,17 @@ export function couponManagementAdminRoutes({ staff }: AdminRouters, shop: ShopC
     { bodyBytes: LIST_BYTES },
   );
 
-  staff(api.startCouponRun, ({ params, body }, { caller }) =>
-    changeAsStaff(shop, caller, 'coupon run', async (tx) => {
-      const { to, ...run } = body;
-      const request = { ...params, ...run, to, actor: actorOf(caller) };
-      const started = await startRun(tx, shop, request);
+  staff(api.startCouponRun, ({ params, body: { key, to, ...run } }, { caller }) => {
+    const press = { key, asked: { ...params, to, ...run } };
+    return changeOnceAsStaff(shop, caller, 'coupon run', press, async (tx, within) => {
+      const request = { ...params, ...run, key, to, actor: actorOf(caller) };
+      const started = await startRun(tx, within, request);
       if (isRefusal(started)) return started;
-      const { runNo, total, isNew } = started;
-      const facts = { total, isAnnounced: body.isAnnounced, reason: body.reason };
+      const { runNo, total } = started;
       const grades = to.kind === 'GRADES' ? { gradeNos: to.gradeNos } : {};
-      const after = { ...params, runNo, ...(isNew ? { ...facts, ...grades } : {}) };
-      return { after, result: { runNo } };
-    }),
-  );
+      return { after: { ...params, runNo, total, ...run, ...grades }, result: { runNo } };
+    });
+  });
 
   staff(api.stopCouponRun, ({ params }, { caller }) =>
     changeAsStaff(shop, caller, 'coupon stop-run', async (tx, within) => {

@@ -6,7 +6,6 @@ import {
   countAudience,
   endRun,
   findRunning,
-  findRunOfKey,
   insertRun,
   lockNextMembers,
   type RunAudience,
@@ -33,22 +32,20 @@ export type RunRequest = {
 };
 
 /**
- * Queue a run that issues a coupon to many members; the same key again returns the first one. Refuses a
- * coupon that is stopped or over, and a run that would reach nobody.
+ * Queue a run that issues a coupon to many members. Refuses a coupon that is stopped or over, a run that
+ * would reach nobody, and the key of another run: the caller answers a repeated press by itself.
  */
 export async function startRun(
   tx: ShopTx,
   shop: ShopContext,
   { key, couponNo, to, isAnnounced, reason, actor }: RunRequest,
 ): Promise<
-  | { runNo: number; total: number; isNew: boolean }
-  | Refusal<'coupon_not_found' | 'coupon_not_open' | 'coupon_run_empty' | 'coupon_key_taken'>
+  | { runNo: number; total: number }
+  | Refusal<'coupon_not_found' | 'coupon_not_open' | 'coupon_run_empty' | 'press_key_taken'>
 > {
   const now = shop.clock.now();
   const coupon = await findCoupon(tx, couponNo);
   if (!coupon) return refuse('coupon_not_found');
-  const again = await firstRun(tx, key, couponNo);
-  if (again) return again;
   if (coupon.isStopped || (coupon.useEndsAt && coupon.useEndsAt <= now)) {
     return refuse('coupon_not_open');
   }
@@ -57,17 +54,10 @@ export async function startRun(
   const gradeNos = 'gradeNos' in to ? [...to.gradeNos] : [];
   const run = { runKey: key, couponNo, gradeNos, isAnnounced, reason, total };
   const runNo = await insertRun(tx, { ...run, startedAt: now, startedBy: actor }, to);
-  // Pressed twice at once: the other press has committed by now.
-  if (runNo === undefined) return (await firstRun(tx, key, couponNo)) ?? refuse('coupon_key_taken');
+  // A former version has started it, and knew no press.
+  if (runNo === undefined) return refuse('press_key_taken');
   await shop.jobs.send(tx, JOB, { runNo });
-  return { runNo, total, isNew: true };
-}
-
-async function firstRun(tx: ShopTx, key: string, couponNo: number) {
-  const known = await findRunOfKey(tx, key);
-  if (!known) return undefined;
-  if (known.couponNo !== couponNo) return refuse('coupon_key_taken');
-  return { runNo: known.runNo, total: 0, isNew: false };
+  return { runNo, total };
 }
 
 /**

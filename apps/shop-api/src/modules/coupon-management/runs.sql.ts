@@ -47,18 +47,6 @@ export async function insertRun(
   return row.runNo;
 }
 
-/** Find the run that was started with a key. */
-export async function findRunOfKey(
-  db: ShopDb,
-  runKey: string,
-): Promise<{ runNo: number; couponNo: number; startedBy: string } | undefined> {
-  return db
-    .selectFrom('couponRun')
-    .where('runKey', '=', runKey)
-    .select(['runNo', 'couponNo', 'startedBy'])
-    .executeTakeFirst();
-}
-
 export type RunningRun = { couponNo: number; isAnnounced: boolean };
 
 /** Find a run that is neither over nor stopped; nobody stops it while the transaction lasts. */

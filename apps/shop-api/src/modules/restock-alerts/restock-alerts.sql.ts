@@ -71,7 +71,8 @@ export type DueRestockAlert = {
 
 /**
  * Take alerts for options that anybody can buy again, the oldest first, and mark them as sent. One in a
- * drop waits until the drop is over: only whom its queue admits could order.
+ * drop waits until the drop is over: only whom its queue admits could order. So does one whose sale is
+ * paused.
  */
 export async function takeDueAlerts(
   tx: ShopTx,
@@ -85,7 +86,8 @@ export async function takeDueAlerts(
       join stock s using (option_no)
       join product p using (product_no)
       where r.notified_at is null and s.available > 0 and not o.forced_sold_out
-        and p.displayed and p.sale_status = 'ONSALE' and ${dropOfOption} is null
+        and p.displayed and p.sale_status = 'ONSALE' and p.staff_state <> 'PAUSED'
+        and ${dropOfOption} is null
       order by r.request_no limit ${limit} for update of r skip locked)
     update restock_request r set notified_at = ${now}
     from due, product_option o join product p using (product_no)

@@ -131,6 +131,36 @@ test('nobody is sent to a drop by a restock alert: it goes out once anybody may 
   expect(await sent()).toEqual([dropped, other]);
 });
 
+test('nobody is sent to a product whose sale is paused: the alert goes out once it is resumed', async () => {
+  const { productNo, optionNos } = await aProduct(shop.db, {
+    options: [{ colour: 'BLACK', size: 'M', available: 0 }],
+  });
+  const [optionNo = 0] = optionNos;
+  const body = { privacyInfoAgreement: true, name: '김더스크', optionNos };
+  await call('POST', '/products/restock', { ...body, phone: '01077778888' });
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 3 })
+    .where('optionNo', '=', optionNo)
+    .execute();
+  const sentWhile = async (contentsIfPausing: string) => {
+    await shop.db
+      .updateTable('product')
+      .set({ contentsIfPausing })
+      .where('productNo', '=', productNo)
+      .execute();
+    await shop.jobs.runRepeating('send-restock-alerts');
+    return shop.db
+      .selectFrom('restockRequest')
+      .where('optionNo', '=', optionNo)
+      .where('notifiedAt', 'is not', null)
+      .select('optionNo')
+      .execute();
+  };
+  expect(await sentWhile('드롭 일정을 다시 정하고 있어요.')).toEqual([]);
+  expect(await sentWhile('')).toEqual([{ optionNo }]);
+});
+
 test('a member lists the restock alerts they asked for and deletes their own only', async () => {
   const { optionNos } = await aProduct(shop.db, {
     name: '더스크 후드',

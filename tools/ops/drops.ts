@@ -1,5 +1,6 @@
 import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { endDrop } from '@duskline/shop-api/modules/drop-management/index';
 import {
   ADMISSION_SECONDS,
   countTickets,
@@ -9,7 +10,6 @@ import {
   findLastDrops,
   findShownTickets,
   openDropNow,
-  stopDrop,
 } from '@duskline/shop-api/modules/drops/index';
 import { z } from 'zod';
 import { command } from './command.ts';
@@ -77,18 +77,18 @@ export const dropCommands = [
   }),
   command({
     usage: 'drops stop DROP_NO',
-    korean: '드롭을 끝냅니다. 남은 수량은 누구나 살 수 있고, 결제 중인 주문은 그대로 끝납니다.',
-    english: 'stops a drop; what is left is sold to anybody',
+    korean:
+      '드롭을 끝냅니다. 연 드롭의 남은 수량은 누구나 살 수 있고, 열기 전의 드롭이면 상품 판매도 멈춥니다. 결제 중인 주문은 그대로 끝납니다.',
+    english:
+      'stops a drop; what is left is sold to anybody, or off sale where the drop has not opened',
     input: { dropNo: rowNo },
     run: (context, { dropNo }) =>
-      context.changeShop(async (tx, { vault, clock }) => {
-        const before = await stopDrop(tx, vault, dropNo, clock.now());
-        if (isRefusal(before)) return before;
-        return {
-          text: `드롭 ${dropNo}번을 끝냈어요.`,
-          before: { dropNo, state: before.state },
-          after: { dropNo, state: 'ENDED' },
-        };
+      context.changeShop(async (tx, shop) => {
+        const ended = await endDrop(tx, shop, dropNo);
+        if (isRefusal(ended)) return ended;
+        const { before, after, isOffSale } = ended;
+        const off = isOffSale ? ' 상품 판매도 멈췄어요.' : '';
+        return { text: `드롭 ${dropNo}번을 끝냈어요.${off}`, before, after };
       }),
   }),
   command({

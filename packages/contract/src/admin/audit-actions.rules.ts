@@ -178,6 +178,7 @@ export const auditActions = {
   }),
   ...group('marketing', 'drop', {
     'drops create': '드롭 등록',
+    'drops change': '드롭 변경',
     'drops open': '드롭 바로 시작',
     'drops stop': '드롭 종료',
   }),

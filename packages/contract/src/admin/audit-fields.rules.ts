@@ -101,6 +101,7 @@ export const auditFieldNames: Record<string, string> = {
   to: '받는 곳',
   opensAt: '시작',
   endsAt: '끝',
+  isOffSale: '판매 멈춤',
   startsAt: '시작',
   inForceFrom: '시행일',
   day: '날짜',

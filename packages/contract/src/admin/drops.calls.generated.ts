@@ -27,6 +27,11 @@ export const createDrop: AdminCall<typeof api.createDrop> = {
   path: '/drops',
   permission: 'marketing.write',
 };
+export const changeDrop: AdminCall<typeof api.changeDrop> = {
+  method: 'PUT',
+  path: '/drops/:dropNo',
+  permission: 'marketing.write',
+};
 export const openDrop: AdminCall<typeof api.openDrop> = {
   method: 'POST',
   path: '/drops/:dropNo/open',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from '../fields.ts';
+import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { pageOf, paging } from './paging.ts';
@@ -16,38 +16,51 @@ const rowNo = integer.min(1);
 /** PLANNED: the lobby is open. OPEN: the lobby was drawn and the queue moves. */
 export const dropStates = ['PLANNED', 'OPEN', 'SOLD_OUT', 'ENDED'] as const;
 
+const terms = {
+  opensAt: moment,
+  /** Ends by itself then, whatever is left. */
+  endsAt: moment,
+  /** Admissions a minute at most. */
+  perMinute: integer
+    .min(1, '분당 1명 이상이어야 해요.')
+    .max(60_000, '분당 6만 명까지 정할 수 있어요.'),
+  /** How many more than units are left may be admitted at once. */
+  margin: integer.min(0).max(10_000, '1만 명까지 정할 수 있어요.'),
+  /** How long an admission lasts that opens no order sheet. */
+  admissionSeconds: integer
+    .min(30, '30초 이상이어야 해요.')
+    .max(1800, '1,800초(30분)까지 정할 수 있어요.'),
+  identityRequired: z.boolean(),
+  guestsAllowed: z.boolean(),
+};
+
+function checkTerms(
+  form: { opensAt: string; endsAt: string; identityRequired: boolean; guestsAllowed: boolean },
+  issues: z.RefinementCtx,
+): void {
+  const say = (field: keyof typeof form, message: string) =>
+    issues.addIssue({ code: 'custom', path: [field], message });
+  if (Date.parse(form.endsAt) <= Date.parse(form.opensAt)) {
+    say('endsAt', '종료 시각은 시작 시각보다 뒤여야 해요.');
+  }
+  if (form.identityRequired && form.guestsAllowed) {
+    say('guestsAllowed', '본인인증이 필요한 드롭에는 비회원이 들어올 수 없어요.');
+  }
+}
+
+/** When a drop is, how its queue moves and for whom it is. */
+export const DropTerms = z.strictObject(terms).superRefine(checkTerms);
+export type DropTerms = z.infer<typeof DropTerms>;
+
 /** What staff say of a new drop. It sells what its product, or one option of it, has in stock. */
 export const DropForm = z
   .strictObject({
     productNo: rowNo,
     /** Only this option; all of them where null. */
     optionNo: rowNo.nullable(),
-    opensAt: moment,
-    /** Ends by itself then, whatever is left. */
-    endsAt: moment,
-    /** Admissions a minute at most. */
-    perMinute: integer
-      .min(1, '분당 1명 이상이어야 해요.')
-      .max(60_000, '분당 6만 명까지 정할 수 있어요.'),
-    /** How many more than units are left may be admitted at once. */
-    margin: integer.min(0).max(10_000, '1만 명까지 정할 수 있어요.'),
-    /** How long an admission lasts that opens no order sheet. */
-    admissionSeconds: integer
-      .min(30, '30초 이상이어야 해요.')
-      .max(1800, '1,800초(30분)까지 정할 수 있어요.'),
-    identityRequired: z.boolean(),
-    guestsAllowed: z.boolean(),
+    ...terms,
   })
-  .superRefine((form, issues) => {
-    const say = (field: keyof typeof form, message: string) =>
-      issues.addIssue({ code: 'custom', path: [field], message });
-    if (Date.parse(form.endsAt) <= Date.parse(form.opensAt)) {
-      say('endsAt', '종료 시각은 시작 시각보다 뒤여야 해요.');
-    }
-    if (form.identityRequired && form.guestsAllowed) {
-      say('guestsAllowed', '본인인증이 필요한 드롭에는 비회원이 들어올 수 없어요.');
-    }
-  });
+  .superRefine(checkTerms);
 export type DropForm = z.infer<typeof DropForm>;
 
 export const DropRow = z.object({
@@ -75,6 +88,8 @@ const DropPlace = z.object({
 export const DropDetail = DropRow.extend({
   optionNo: z.int().nullable(),
   closedAt: time.nullable(),
+  /** Of what staff set: when it is, how its queue moves and for whom it is. */
+  version: z.string(),
   perMinute: z.int(),
   margin: z.int(),
   admissionSeconds: z.int(),
@@ -161,6 +176,24 @@ export const createDrop = adminEndpoint({
   ],
 });
 
+/**
+ * Change a drop that has not begun; its goods stay as they are. `version` is of the drop as it was read.
+ * Who may enter is fixed once somebody has.
+ */
+export const changeDrop = adminEndpoint({
+  method: 'PUT',
+  path: '/drops/:dropNo',
+  permission: 'marketing.write',
+  params,
+  body: z.object({ version: text(100), terms: DropTerms }),
+  reply: DropDetail,
+  refusals: [
+    ...seen,
+    ...(['drop_begun', 'drop_changed_meanwhile', 'drop_has_entrants'] as const),
+    'drop_opening_past',
+  ],
+});
+
 /** Open a drop now instead of at its time; its lobby is drawn within a second. */
 export const openDrop = adminEndpoint({
   method: 'POST',
@@ -171,7 +204,10 @@ export const openDrop = adminEndpoint({
   refusals: [...seen, 'drop_over'],
 });
 
-/** End a drop: what is left is sold to anybody; orders that are being paid are not touched. */
+/**
+ * End a drop; orders that are being paid are not touched. What is left of one that has opened is sold to
+ * anybody; the goods of one that never did are on sale no more, until staff resume it.
+ */
 export const closeDrop = adminEndpoint({
   method: 'POST',
   path: '/drops/:dropNo/close',

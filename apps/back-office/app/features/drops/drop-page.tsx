@@ -1,13 +1,14 @@
 import { putReply } from '@duskline/client/after-change';
 import { closeDrop, exportDraw, openDrop } from '@duskline/contract/admin/drops.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { Loaded, shownOf } from '../../lib/api/loaded.tsx';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { dropTexts } from '../../texts/drops.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -16,6 +17,7 @@ import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ChangeDrop } from './change-drop.tsx';
 import { DropPlaces } from './drop-places.tsx';
 import { DropState } from './drop-state.tsx';
 import { type DropNow, dropKey, dropsKey, isLive, useDropQuery } from './drops.queries.ts';
@@ -51,11 +53,15 @@ export function DropPage({ dropNo }: { dropNo: number }): ReactNode {
   );
 }
 
-function Actions({ drop: { dropNo, state } }: { drop: DropNow }): ReactNode {
+type Step = 'open' | 'cancel' | 'close';
+
+function Actions({ drop }: { drop: DropNow }): ReactNode {
+  const { dropNo, state } = drop;
+  const [isChanging, setChanging] = useState(false);
   const call = useApi();
   const queryClient = useQueryClient();
   const step = useMutation({
-    mutationFn: (kind: 'open' | 'close') =>
+    mutationFn: (kind: Step) =>
       call(kind === 'open' ? openDrop : closeDrop, { params: { dropNo } }),
     onSuccess: (now, kind) => {
       putReply(queryClient, dropKey(dropNo), now);
@@ -64,21 +70,29 @@ function Actions({ drop: { dropNo, state } }: { drop: DropNow }): ReactNode {
     // Without a reply it may have been done all the same.
     onSettled: () => queryClient.invalidateQueries({ queryKey: dropsKey }),
   });
-  async function sure(kind: 'open' | 'close'): Promise<void> {
+  // One that never opened is cancelled: its goods are not sold to anybody instead.
+  const ending = state === 'PLANNED' ? 'cancel' : 'close';
+  async function sure(kind: Step): Promise<void> {
     const { title, description, action } = dropTexts[kind];
-    const tone = kind === 'close' ? 'danger' : 'plain';
-    if (await ask({ title, description, action, tone })) step.mutate(kind);
+    const tone = kind === 'open' ? 'plain' : 'danger';
+    // Beside 'cancel the drop' another 'cancel' would be read as the same.
+    const cancel = uiTexts.close;
+    if (await ask({ title, description, action, cancel, tone })) step.mutate(kind);
   }
   return (
     <>
       {state === 'PLANNED' && (
-        <Button isPending={step.isPending} onClick={() => void sure('open')}>
-          {dropTexts.open.action}
-        </Button>
+        <>
+          <Button onClick={() => setChanging(true)}>{dropTexts.change.action}</Button>
+          <Button isPending={step.isPending} onClick={() => void sure('open')}>
+            {dropTexts.open.action}
+          </Button>
+        </>
       )}
-      <Button variant="danger" isPending={step.isPending} onClick={() => void sure('close')}>
-        {dropTexts.close.action}
+      <Button variant="danger" isPending={step.isPending} onClick={() => void sure(ending)}>
+        {dropTexts[ending].action}
       </Button>
+      {isChanging && <ChangeDrop drop={drop} onClose={() => setChanging(false)} />}
     </>
   );
 }

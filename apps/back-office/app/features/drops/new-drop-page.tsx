@@ -7,19 +7,18 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
-import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { dropTexts } from '../../texts/drops.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type DropDraft, emptyDraft, findErrors, formOf } from './drop-draft.ts';
+import { DropTermsFields } from './drop-terms-fields.tsx';
 import { dropsKey } from './drops.queries.ts';
 import { PurchaseLimits } from './purchase-limits.tsx';
 
@@ -76,16 +75,6 @@ export function NewDropPage(): ReactNode {
   }
   const units = options.data?.options ?? [];
   const total = units.reduce((sum, { available }) => sum + available, 0);
-  const count = (field: 'perMinute' | 'margin' | 'admissionSeconds', hint?: string) => (
-    <CountField
-      label={texts[field]}
-      hint={hint}
-      isRequired
-      error={errors[field]}
-      value={draft[field]}
-      onChange={(value) => change({ [field]: value })}
-    />
-  );
   return (
     <>
       <PageHeader title={dropTexts.newTitle} back={{ to: '/drops', label: dropTexts.list }} />
@@ -133,49 +122,7 @@ export function NewDropPage(): ReactNode {
           </div>
           {options.data && <PurchaseLimits product={options.data} />}
         </Section>
-        <Section title={dropTexts.sections.when}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <MomentField
-              label={texts.opensAt}
-              hint={texts.opensHint}
-              isRequired
-              error={errors.opensAt}
-              value={draft.opensAt}
-              onChange={(opensAt) => change({ opensAt })}
-            />
-            <MomentField
-              label={texts.endsAt}
-              isRequired
-              error={errors.endsAt}
-              value={draft.endsAt}
-              onChange={(endsAt) => change({ endsAt })}
-            />
-          </div>
-        </Section>
-        <Section title={dropTexts.sections.queue}>
-          <div className="grid gap-4 sm:grid-cols-3">
-            {count('perMinute', texts.perMinuteHint)}
-            {count('margin', texts.marginHint)}
-            {count('admissionSeconds')}
-          </div>
-        </Section>
-        <Section title={dropTexts.sections.who}>
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            <Checkbox
-              label={texts.identityRequired}
-              checked={draft.identityRequired}
-              onChange={(event) =>
-                change({ identityRequired: event.currentTarget.checked, guestsAllowed: false })
-              }
-            />
-            <Checkbox
-              label={texts.guestsAllowed}
-              checked={draft.guestsAllowed}
-              disabled={draft.identityRequired}
-              onChange={(event) => change({ guestsAllowed: event.currentTarget.checked })}
-            />
-          </div>
-        </Section>
+        <DropTermsFields terms={draft} errors={errors} onChange={change} />
         <div className="border-t border-line py-4">
           <CallError error={create.error} className="mb-3" />
           <div className="flex items-center justify-end gap-3">

@@ -99,3 +99,64 @@ test('an opening in the past, an end before it, a second drop and unknown goods 
   // Pressed twice, or by two at once: one drop.
   expect((await create(aForm(productNo))).body.code).toBe('DL0809');
 });
+
+async function planned(over: Partial<DropForm> = {}) {
+  const option = await anOption(shop, { available: 5 });
+  const { body } = await create(aForm(option.productNo, over));
+  const { dropNo } = body;
+  const drop = await read(dropNo);
+  const { productNo: _p, optionNo: _o, ...terms } = aForm(option.productNo, over);
+  const change = (changed: Partial<typeof terms>, version = drop.version) =>
+    office.call<DropDetail & Refused>('PUT', `/drops/${dropNo}`, {
+      version,
+      terms: { ...terms, ...changed },
+    });
+  return { ...option, dropNo, change, drop };
+}
+
+test('a planned drop is put right: its goods stay in it, and the second of two who change it is refused', async () => {
+  const { dropNo, change, productNo, drop } = await planned();
+  const later = new Date(shop.clock.now().getTime() + 60 * MINUTE_MS).toISOString();
+  const changed = await change({ opensAt: later, perMinute: 90, guestsAllowed: true });
+  expect(changed.body).toMatchObject({ perMinute: 90, guestsAllowed: true, state: 'PLANNED' });
+  expect(changed.body.opensAt).not.toBe(drop.opensAt);
+  expect(changed.body.secretHash).toBe(drop.secretHash);
+  expect((await change({ perMinute: 30 })).body.code).toBe('DL0813');
+  const product = await saleOf(productNo);
+  expect(product).toMatchObject({ dropNo, dropGated: true });
+  const past = new Date(shop.clock.now().getTime() - MINUTE_MS).toISOString();
+  expect((await change({ opensAt: past }, changed.body.version)).body.code).toBe('DL0810');
+});
+
+test('for whom a drop is stays as it is once somebody waits, and nothing is changed once it began', async () => {
+  const { dropNo, change } = await planned();
+  const { headers } = await registerMember(shop);
+  await enter(shop, dropNo, headers);
+  expect((await change({ guestsAllowed: true })).body.code).toBe('DL0814');
+  const faster = await change({ perMinute: 1200 });
+  expect(faster.status).toBe(200);
+  await office.call('POST', `/drops/${dropNo}/open`);
+  const { version } = await read(dropNo);
+  expect((await change({ perMinute: 30 }, version)).body.code).toBe('DL0812');
+});
+
+test('a drop that is cancelled before it opens does not put its goods on open sale', async () => {
+  const { dropNo, productNo } = await planned();
+  expect((await office.call('POST', `/drops/${dropNo}/close`)).status).toBe(200);
+  expect(await saleOf(productNo)).toMatchObject({
+    ...{ dropGated: false, staffState: 'PAUSED' },
+    contentsIfPausing: '드롭 일정을 다시 정하고 있어요.',
+  });
+  const running = await planned();
+  await office.call('POST', `/drops/${running.dropNo}/open`);
+  await passSeconds(shop, 2);
+  await office.call('POST', `/drops/${running.dropNo}/close`);
+  expect(await saleOf(running.productNo)).toMatchObject({ staffState: 'ON_SALE' });
+});
+
+const saleOf = (productNo: number) =>
+  shop.db
+    .selectFrom('product')
+    .where('productNo', '=', productNo)
+    .select(['dropNo', 'dropGated', 'staffState', 'contentsIfPausing'])
+    .executeTakeFirstOrThrow();

@@ -3,8 +3,10 @@ import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
-import { createDrop, openDropNow, stopDrop } from '../drops/index.ts';
+import { changeDrop, createDrop, type DropRow, openDropNow } from '../drops/index.ts';
 import { findDropOptions } from './drop-list.sql.ts';
+import { termsFromWire, termsOf, versionOf } from './drop-terms.wire.ts';
+import { endDrop } from './end-drop.ts';
 import { exportDraw, listDrops, readDrop } from './read-drop.ts';
 
 /** Register what staff do with drops: the same use cases as `npm run ops -- drops …`. */
@@ -44,13 +46,30 @@ export function dropManagementAdminRoutes({ staff }: AdminRouters, shop: ShopCon
     }),
   );
 
-  staff(api.closeDrop, ({ params: { dropNo } }, { caller }) =>
-    changeAsStaff(shop, caller, 'drops stop', async (tx) => {
-      const before = await stopDrop(tx, vault, dropNo, clock.now());
+  staff(api.changeDrop, ({ params: { dropNo }, body: { version, terms } }, { caller }) =>
+    changeAsStaff(shop, caller, 'drops change', async (tx) => {
+      const isSeen = (drop: DropRow) => versionOf(drop) === version;
+      const change = { terms: termsFromWire(terms), isSeen };
+      const before = await changeDrop(tx, dropNo, change, clock.now());
       if (isRefusal(before)) return before;
       const result = await readDrop(tx, dropNo, clock.now());
       if (isRefusal(result)) return result;
-      return { before: { dropNo, state: before.state }, after: { dropNo, state: 'ENDED' }, result };
+      return {
+        before: { dropNo, ...termsOf(before) },
+        after: { dropNo, ...change.terms },
+        result,
+      };
+    }),
+  );
+
+  staff(api.closeDrop, ({ params: { dropNo } }, { caller }) =>
+    changeAsStaff(shop, caller, 'drops stop', async (tx) => {
+      const ended = await endDrop(tx, shop, dropNo);
+      if (isRefusal(ended)) return ended;
+      const result = await readDrop(tx, dropNo, clock.now());
+      if (isRefusal(result)) return result;
+      const { before, after } = ended;
+      return { before, after, result };
     }),
   );
 }

@@ -12,6 +12,7 @@ import {
   readDropStock,
 } from '../drops/index.ts';
 import { type DropState, findDrops, findListedDrop, type ListedDrop } from './drop-list.sql.ts';
+import { versionOf } from './drop-terms.wire.ts';
 
 /** Letters of an entrant code that distinguish it from others. */
 const SHOWN_LETTERS = 8;
@@ -51,6 +52,7 @@ export async function readDrop(
     ...{ optionNo: drop.optionNo, perMinute: drop.perMinute, margin: drop.margin },
     ...{ admissionSeconds: drop.admissionSeconds, identityRequired: drop.identityRequired },
     ...{ guestsAllowed: drop.guestsAllowed, secretHash: drop.secretHash, secret: drop.secret },
+    version: versionOf(drop),
     closedAt: drop.closedAt && seoulDateTime(drop.closedAt),
     available,
     counts: await countTickets(db, dropNo),

@@ -12,7 +12,7 @@ import {
   insertDrop,
   lockDrop,
   type NewDrop,
-  updateOpening,
+  updateTerms,
 } from './drops.sql.ts';
 
 /**
@@ -58,12 +58,12 @@ export async function openDropNow(
   const drop = await lockDrop(tx, dropNo);
   if (!drop) return refuse('drop_not_found');
   if (drop.state !== 'PLANNED') return refuse('drop_over');
-  await updateOpening(tx, dropNo, now);
+  await updateTerms(tx, dropNo, { opensAt: now });
   await invalidateTags(tx, [DROPS, dropTag(dropNo)]);
   return drop;
 }
 
-/** Stop a drop: what is left of its product is sold to anybody. */
+/** Stop a drop: what is left of its product needs no admission any more. */
 export async function stopDrop(
   tx: ShopTx,
   vault: Vault,

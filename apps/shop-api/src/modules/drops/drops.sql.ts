@@ -105,9 +105,27 @@ export async function insertDrop(
   );
 }
 
-/** Set when a drop opens. */
-export async function updateOpening(tx: ShopTx, dropNo: number, opensAt: Date): Promise<void> {
-  await tx.updateTable('productDrop').set({ opensAt }).where('dropNo', '=', dropNo).execute();
+/** When a drop is, how its queue moves and for whom it is. */
+export type DropTerms = Omit<NewDrop, 'productNo' | 'optionNo'>;
+
+/** Change when a drop is, how its queue moves or for whom it is. */
+export async function updateTerms(
+  tx: ShopTx,
+  dropNo: number,
+  terms: Partial<DropTerms>,
+): Promise<void> {
+  await tx.updateTable('productDrop').set(terms).where('dropNo', '=', dropNo).execute();
+}
+
+/** Whether anybody has entered a drop. */
+export async function hasEntrants(tx: ShopTx, dropNo: number): Promise<boolean> {
+  const entrant = await tx
+    .selectFrom('dropTicket')
+    .where('dropNo', '=', dropNo)
+    .select('dropNo')
+    .limit(1)
+    .executeTakeFirst();
+  return entrant !== undefined;
 }
 
 /** Close a drop and publish its secret. */

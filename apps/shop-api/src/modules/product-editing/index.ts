@@ -1,3 +1,4 @@
+export { changeState } from './change-state.ts';
 export { deliveryTemplateAdminRoutes } from './delivery-templates.admin.routes.ts';
 export { findStock } from './find-stock.ts';
 export { areKnownPictures } from './known-pictures.ts';

@@ -49,4 +49,19 @@ export const dropsRefusals = {
     code: 'DL0811',
     text: '드롭이 끝나면 추첨 결과를 모두 볼 수 있어요.',
   },
+  drop_begun: {
+    status: 409,
+    code: 'DL0812',
+    text: '이미 시작한 드롭은 바꿀 수 없어요.',
+  },
+  drop_changed_meanwhile: {
+    status: 409,
+    code: 'DL0813',
+    text: '그사이 다른 직원이 드롭을 바꿨어요. 바뀐 내용을 확인하고 다시 저장해 주세요.',
+  },
+  drop_has_entrants: {
+    status: 409,
+    code: 'DL0814',
+    text: '이미 대기실에 들어온 사람이 있어 누가 참가하는지는 바꿀 수 없어요.',
+  },
 } as const satisfies RefusalCatalogue;

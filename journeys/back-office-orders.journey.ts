@@ -144,7 +144,22 @@ test('an invited merchandiser puts a hoodie on sale; two are bought and shipped,
   const shown = service.getByRole('link', { name: '사진 1 크게 보기' }).locator('img');
   const isDrawn = (img: HTMLElement) => (img as HTMLImageElement).naturalWidth > 0;
   await expect.poll(() => shown.evaluate(isDrawn)).toBe(true);
-  await expect(service.getByRole('button', { name: '승인하고 회수하기' })).toBeVisible();
+  await service.getByRole('button', { name: '승인하고 회수하기' }).click();
+  await expect(service.getByText('반품처리 · 수거진행')).toBeVisible();
+
+  // It comes back defective: refunded, but not sold again.
+  await warehouse.goto(new URL(service.url()).pathname);
+  await expect(warehouse.getByLabel('그중 폐기할 수량')).toHaveValue('1');
+  await expectAccessible(warehouse);
+  await warehouse.getByRole('button', { name: /^검수 완료, .+ 환불$/ }).click();
+  await expect(warehouse.getByText('재입고 0개 · 폐기 1개')).toBeVisible();
+  const later = await (await merchandiser.request.get(ledger)).json();
+  const since: Movement[] = later.items.slice(0, 2);
+  expect(since.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['CORRECTION', -1],
+    ['RETURN', 1],
+  ]);
+  expect(later.items[0].available).toBe(stock + 1);
   await merchandiser.context().close();
   await warehouse.context().close();
   await service.context().close();

@@ -83,9 +83,10 @@ export const claimCommands = [
   }),
   command({
     usage: 'claims receive CLAIM_NO',
-    korean: '돌아온 상품을 확인했습니다. 반품은 환불하고, 교환은 새 상품을 준비합니다.',
+    korean:
+      '돌아온 상품이 모두 왔습니다. 반품은 환불하고, 교환은 새 상품을 준비합니다. 불량으로 온 상품은 다시 팔지 않습니다.',
     english:
-      'the returned goods are checked: refunds a return, prepares the new goods of an exchange',
+      'all goods are back: refunds a return, prepares what an exchange sends; defective ones are discarded',
     input: { claimNo: rowNo },
     run: (context, { claimNo }) => decide(context, claimNo, { decision: 'receive' }),
   }),
@@ -100,7 +101,7 @@ export const claimCommands = [
 
 async function decide(context: CommandContext, claimNo: number, decision: ClaimDecision) {
   const result = await context.changeShop(async (tx, shop) => {
-    const decided = await decideWithin(tx, shop, claimNo, decision);
+    const decided = await decideWithin(tx, shop, claimNo, decision, context.actor);
     if (isRefusal(decided)) return decided;
     const { before, state } = decided;
     const names = [before, state].map((each) => label(claimStatusLabels, each));

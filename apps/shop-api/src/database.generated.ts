@@ -260,6 +260,7 @@ export interface Claim {
   claimType: string;
   classType: string;
   decidedAt: Timestamp | null;
+  discardedQuantities: number[] | null;
   endedAt: Timestamp | null;
   exchangeFeeAmt: Generated<number>;
   lineNos: number[];

@@ -76,10 +76,25 @@ export const claimTexts = {
     approve: '승인',
     approveCancel: (amount: string): string => `${amount} 환불하고 취소 승인`,
     approveReturn: '승인하고 회수하기',
+    receive: '검수 완료',
     receiveReturn: (amount: string): string => `검수 완료, ${amount} 환불`,
     receiveExchange: '검수 완료, 교환 상품 준비',
     refuse: '반려',
     pay: '배송비 입금 확인',
+  },
+  /** What is said of goods that came back. */
+  arrival: {
+    title: '돌아온 상품',
+    arrived: '도착한 수량',
+    discarded: '그중 폐기할 수량',
+    units: (count: string): string => `${count}개`,
+    restocked: (count: string): string => `${count}개는 다시 팔아요.`,
+    noneRestocked: '다시 팔 상품이 없어요.',
+    missing: (count: string): string =>
+      `도착하지 않은 ${count}개는 환불·교환하지 않고 구매자의 주문에 남겨요. 회수하다 잃어버렸으면 도착으로 두고 폐기해 주세요.`,
+    nothing: '도착한 상품이 없으면 확인할 수 없어요. 기다리거나 신청을 반려해 주세요.',
+    was: (restocked: string, discarded: string): string =>
+      `재입고 ${restocked}개 · 폐기 ${discarded}개`,
   },
   refuse: {
     title: '신청 반려',

@@ -103,6 +103,10 @@ const ClaimedLine = z.object({
   state: OrderStatusType,
 });
 
+/** What a claim would refund or cost now, by who is responsible. */
+export const ClaimEstimates = z.object({ BUYER: ClaimMoney, SELLER: ClaimMoney });
+export type ClaimEstimates = z.infer<typeof ClaimEstimates>;
+
 export const ClaimDetail = z.object({
   claimNo: z.int(),
   orderNo: z.string(),
@@ -118,6 +122,8 @@ export const ClaimDetail = z.object({
   refusal: z.string(),
   ...deadline,
   lines: z.array(ClaimedLine),
+  /** Of each line in turn, how many were discarded when it came back; null before, and of what never left. */
+  discardedQuantities: z.array(z.int()).nullable(),
   /** What is sent instead. */
   replacements: z.array(ClaimedLine),
   pictureUrls: z.array(z.string()),
@@ -127,7 +133,7 @@ export const ClaimDetail = z.object({
   people: ClaimPeople,
   payType: PayType,
   /** What it would refund now, by who is responsible; null once nothing is to be decided. */
-  estimates: z.object({ BUYER: ClaimMoney, SELLER: ClaimMoney }).nullable(),
+  estimates: ClaimEstimates.nullable(),
   /** What it did refund. */
   settled: ClaimMoney.nullable(),
   refund: z

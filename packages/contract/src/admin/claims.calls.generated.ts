@@ -42,6 +42,11 @@ export const refuseClaim: AdminCall<typeof api.refuseClaim> = {
   path: '/claims/:claimNo/refuse',
   permission: 'claims.write',
 };
+export const estimateArrival: AdminCall<typeof api.estimateArrival> = {
+  method: 'POST',
+  path: '/claims/:claimNo/receive/estimate',
+  permission: 'claims.receive',
+};
 export const receiveClaim: AdminCall<typeof api.receiveClaim> = {
   method: 'POST',
   path: '/claims/:claimNo/receive',

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { integer, text } from '../fields.ts';
-import { q } from '../query.ts';
+import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import {
   ClaimDetail,
+  ClaimEstimates,
   ClaimKind,
   ClaimListRow,
   ClaimPeople,
   ClaimQueue,
   ClaimQueueCount,
-  RefundListRow,
   Counted,
+  RefundListRow,
   Responsible,
 } from './claim-shapes.ts';
 import { BankAccountTyped } from './orders.ts';
@@ -125,15 +126,37 @@ export const refuseClaim = adminEndpoint({
   refusals: [...decided, 'refusal_reason_required'],
 });
 
-/** The goods are back and inspected: a return is refunded, an exchange sends its new goods. */
+const units = integer.min(0).max(100_000);
+/** What came back of each line of a claim; `discarded` of those that arrived are not sold again. */
+const arrival = z
+  .array(z.strictObject({ orderLineNo: rowNo, arrived: units, discarded: units }))
+  .min(1)
+  .max(200);
+
+/** What a return would refund, or an exchange would cost, if only so much of it arrived. */
+export const estimateArrival = adminEndpoint({
+  method: 'POST',
+  path: '/claims/:claimNo/receive/estimate',
+  permission: 'claims.receive',
+  params: claimNo,
+  body: z.object({ arrival }),
+  reply: ClaimEstimates,
+  refusals: ['invalid_request', 'claim_not_found', 'claim_decided', 'claim_quantity_invalid'],
+});
+
+/**
+ * The goods are back and inspected: a return is refunded, an exchange sends its new goods. What did not
+ * arrive stays with its buyer, free of the claim. Without `arrival`, all of it came, and defective goods
+ * are discarded.
+ */
 export const receiveClaim = adminEndpoint({
   method: 'POST',
   path: '/claims/:claimNo/receive',
   permission: 'claims.receive',
   params: claimNo,
-  body: z.object({ responsible: Responsible, expected }),
+  body: z.object({ responsible: Responsible, expected, arrival: arrival.optional() }),
   reply: Decided,
-  refusals: decided,
+  refusals: [...decided, 'claim_quantity_invalid'],
 });
 
 /** The buyer has paid the delivery of an exchange. */

@@ -1,11 +1,12 @@
 import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import {
   approveClaim,
+  estimateArrival,
   noteExchangePaid,
   receiveClaim,
   refuseClaim,
 } from '@duskline/contract/admin/claims.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
@@ -14,9 +15,12 @@ import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
+import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ArrivalFields, arrivalOf, type Counted, isAllThere } from './arrival-fields.tsx';
 
 const texts = claimTexts.actions;
 const parties = ['BUYER', 'SELLER'] as const;
@@ -30,7 +34,21 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
   const [responsible, setResponsible] = useState(claim.responsible);
   const [isRefusing, setRefusing] = useState(false);
   const params = { claimNo: claim.claimNo };
-  const money = claim.estimates?.[responsible];
+  const [counted, setCounted] = useState<Counted>({});
+  const can = (action: ClaimDetail['actions'][number]) =>
+    claim.actions.includes(action) && (action === 'receive' ? mayReceive : mayWrite);
+  const arrival = arrivalOf(claim, counted);
+  const isThere = arrival.some(({ arrived }) => arrived > 0);
+  const isPart = can('receive') && isThere && !isAllThere(claim, arrival);
+  // What came back of it alone is refunded.
+  const part = useQuery({
+    queryKey: ['claims', 'arrival', claim.claimNo, arrival],
+    queryFn: () => call(estimateArrival, { params, body: { arrival } }),
+    enabled: isPart,
+    staleTime: 0,
+  });
+  const isNothing = can('receive') && !isThere;
+  const money = isNothing ? undefined : (isPart ? part.data : claim.estimates)?.[responsible];
   // A colleague may have been faster, or the amount is another by now: either way it is read again.
   const reload = () =>
     Promise.all(
@@ -41,20 +59,27 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
       if (action === 'pay') return call(noteExchangePaid, { params });
       const { refundAmt = 0, refundPointsAmt = 0 } = money ?? {};
       const body = { responsible, expected: { refundAmt, refundPointsAmt } };
-      return call(action === 'approve' ? approveClaim : receiveClaim, { params, body });
+      if (action === 'approve') return call(approveClaim, { params, body });
+      return call(receiveClaim, { params, body: { ...body, arrival } });
     },
     onSuccess: () => showToast(claimTexts.detail.decided),
     onSettled: reload,
     meta: { showsError: true },
   });
-  const can = (action: ClaimDetail['actions'][number]) =>
-    claim.actions.includes(action) && (action === 'receive' ? mayReceive : mayWrite);
   if (!(['approve', 'receive', 'pay', 'refuse'] as const).some(can)) return null;
   const refund = formatWon(money?.refundAmt ?? 0);
   return (
     <div className="mt-3 space-y-3 border border-ink p-3">
+      {can('receive') && (
+        <ArrivalFields
+          claim={claim}
+          arrival={arrival}
+          onCount={(count) => setCounted((before) => ({ ...before, ...count }))}
+        />
+      )}
+      {isNothing && <Note tone="warn">{claimTexts.arrival.nothing}</Note>}
       {money && claim.actions.includes('pay') && <RefundRows money={money} />}
-      {money && !claim.actions.includes('pay') && (
+      {claim.estimates && !claim.actions.includes('pay') && (
         <>
           <Select
             label={claimTexts.detail.responsible}
@@ -66,11 +91,11 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
             aria-live="polite"
             aria-label={claimTexts.detail.estimate(claimTexts.responsible[responsible])}
           >
-            <RefundRows money={money} />
+            {money ? <RefundRows money={money} /> : isPart && <SkeletonLines count={3} />}
           </section>
         </>
       )}
-      <CallError error={decide.error} />
+      <CallError error={decide.error ?? (isPart ? part.error : null)} />
       <div className="flex flex-wrap gap-2">
         {can('approve') && (
           <Button
@@ -89,9 +114,14 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
           <Button
             variant="solid"
             isPending={decide.isPending}
+            disabled={!money}
             onClick={() => decide.mutate('receive')}
           >
-            {claim.claimType === 'RETURN' ? texts.receiveReturn(refund) : texts.receiveExchange}
+            {claim.claimType !== 'RETURN'
+              ? texts.receiveExchange
+              : money
+                ? texts.receiveReturn(refund)
+                : texts.receive}
           </Button>
         )}
         {can('pay') && (

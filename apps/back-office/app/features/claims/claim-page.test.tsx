@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
 import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
+import { estimateArrival, receiveClaim } from '@duskline/contract/admin/claims.calls';
 import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -29,6 +30,7 @@ const exchange: ClaimDetail = {
   dueAt: '2026-11-29 23:59:59',
   urgency: 'later',
   lines: [],
+  discardedQuantities: null,
   replacements: [],
   pictureUrls: [],
   returnWay: null,
@@ -66,4 +68,66 @@ test('a claim that was refused says that nothing was refunded, and promises noth
   const money = within(await open(refused));
   expect(money.getByText('환불한 금액이 없어요.')).toBeTruthy();
   expect(money.queryByText(/돌아가요/)).toBeNull();
+});
+
+const shirt = {
+  ...{ orderLineNo: 31, productNo: 5, productName: '옥스퍼드 셔츠', optionValue: 'WHITE / M' },
+  ...{ optionCode: '', pictureUrl: '/x.avif', quantity: 2, buyAmt: 40_000 },
+  state: 'DELIVERY_DONE' as const,
+};
+const refundOf = (refundAmt: number) => ({
+  BUYER: { ...nothing, refundAmt },
+  SELLER: { ...nothing, refundAmt },
+});
+
+/** A return of two shirts that is waited for; how many arrived is what the refund is of. */
+function openReturn(reasonType: ClaimDetail['reasonType']) {
+  const received: object[] = [];
+  const claim: ClaimDetail = {
+    ...exchange,
+    ...{ claimType: 'RETURN', state: 'RETURN_PROC_BEFORE_RECEIVE', reasonType, lines: [shirt] },
+    ...{ estimates: refundOf(40_000), actions: ['receive', 'refuse'] },
+  };
+  const call = (async (called: object, sent?: { body: { arrival: { arrived: number }[] } }) => {
+    if (called === estimateArrival) return refundOf((sent?.body.arrival[0]?.arrived ?? 0) * 20_000);
+    if (called !== receiveClaim) return claim;
+    received.push(sent?.body ?? {});
+    return { state: 'RETURN_PROC_WAITING_REFUND' };
+  }) as unknown as AdminCaller;
+  const { user } = openScreen(<ClaimPage claimNo={claim.claimNo} />, {
+    ...{ call, permissions: ['claims.write', 'claims.receive'] },
+  });
+  return { received, user };
+}
+
+test('whoever inspects a return says how many came and are sold again, and reads what that refunds', async () => {
+  const { received, user } = openReturn('CHANGE_MIND');
+  const goods = within(await screen.findByRole('group', { name: '옥스퍼드 셔츠 WHITE / M' }));
+  await user.selectOptions(goods.getByLabelText('도착한 수량'), '1');
+  expect(goods.getByText(/도착하지 않은 1개는/)).toBeTruthy();
+  await user.selectOptions(goods.getByLabelText('그중 폐기할 수량'), '1');
+  await user.click(await screen.findByRole('button', { name: '검수 완료, 20,000원 환불' }));
+  await expect
+    .poll(() => received)
+    .toEqual([
+      {
+        ...{ responsible: 'BUYER', expected: { refundAmt: 20_000, refundPointsAmt: 0 } },
+        arrival: [{ orderLineNo: 31, arrived: 1, discarded: 1 }],
+      },
+    ]);
+});
+
+test('goods that came back defective are discarded unless somebody says otherwise', async () => {
+  const { received, user } = openReturn('DEFECTIVE_PRODUCT');
+  await user.click(await screen.findByRole('button', { name: '검수 완료, 40,000원 환불' }));
+  await expect
+    .poll(() => received)
+    .toMatchObject([{ arrival: [{ orderLineNo: 31, arrived: 2, discarded: 2 }] }]);
+});
+
+test('of a return of which nothing came nothing can be confirmed', async () => {
+  const { user } = openReturn('CHANGE_MIND');
+  await user.selectOptions(await screen.findByLabelText('도착한 수량'), '0');
+  expect(screen.getByText(/도착한 상품이 없으면/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^검수 완료/ })).toHaveProperty('disabled', true);
 });

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { Loaded } from '../../lib/api/loaded.tsx';
-import { formatWon } from '../../lib/format/format.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
@@ -70,7 +70,7 @@ function Body({ claim }: { claim: ClaimDetail }): ReactNode {
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
         <Section title={texts.lines}>
-          <Lines lines={claim.lines} />
+          <Lines lines={claim.lines} discarded={claim.discardedQuantities} />
         </Section>
         {claim.replacements.length > 0 && (
           <Section title={texts.replacements}>
@@ -135,11 +135,27 @@ function Body({ claim }: { claim: ClaimDetail }): ReactNode {
   );
 }
 
-function Lines({ lines }: { lines: ClaimDetail['lines'] }): ReactNode {
+/** Lines of a claim; `discarded` of each in turn, where they came back. */
+function Lines({
+  lines,
+  discarded,
+}: {
+  lines: ClaimDetail['lines'];
+  discarded?: ClaimDetail['discardedQuantities'];
+}): ReactNode {
   return (
     <ul className="border border-line">
-      {lines.map((line) => (
-        <OrderLineRow key={line.orderLineNo} line={line} />
+      {lines.map((line, at) => (
+        <OrderLineRow key={line.orderLineNo} line={line}>
+          {discarded && (
+            <p className="text-mute">
+              {claimTexts.arrival.was(
+                formatCount(line.quantity - (discarded[at] ?? 0)),
+                formatCount(discarded[at] ?? 0),
+              )}
+            </p>
+          )}
+        </OrderLineRow>
       ))}
     </ul>
   );

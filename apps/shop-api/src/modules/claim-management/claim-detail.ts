@@ -1,18 +1,9 @@
-import type { ClaimDetail, ClaimMoney } from '@duskline/contract/admin/claim-shapes';
+import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import { parseClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
-import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
-import type { ResponsibleParty } from '../claim-records/index.ts';
-import {
-  calculateRefund,
-  exchangeFeeFor,
-  type FoundClaim,
-  findClaim,
-  isSentByBuyer,
-  paidOrderOf,
-} from '../claim-settlement/index.ts';
+import { type FoundClaim, findClaim, linesOfClaim } from '../claim-settlement/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { moneyToWire, optionText } from '../order-management/index.ts';
 import type { OrderLineRow } from '../orders/index.ts';
@@ -20,6 +11,7 @@ import { payTypeToWire } from '../payments/index.ts';
 import { findRefundsOfOrder, type OrderRefund } from '../refunds/index.ts';
 import { claimPeopleOf, maskClaimPeople } from './claim-people.ts';
 import { actionsOf, dueOf, urgencyOf } from './claim-queues.rules.ts';
+import { estimateClaim } from './estimate-claim.ts';
 
 /** Read all that staff decide a claim by; its people masked. Refuses with `claim_not_found`. */
 export async function readClaim(
@@ -54,7 +46,7 @@ function toWire(
     buyAmt: line.buyAmt,
     state: line.state,
   });
-  const lines = order.lines.filter((line) => claim.lineNos.includes(line.orderLineNo));
+  const lines = linesOfClaim(found);
   const replacedBy = new Set(lines.map((line) => line.replacedByNo));
   const dueAt = dueOf(claim);
   const actions = actionsOf(claim.state);
@@ -74,6 +66,7 @@ function toWire(
     dueAt: dueAt && seoulDateTime(dueAt),
     urgency: urgencyOf(dueAt, clock.now()),
     lines: lines.map(lineToWire),
+    discardedQuantities: claim.discardedQuantities,
     replacements: order.lines.filter((line) => replacedBy.has(line.orderLineNo)).map(lineToWire),
     pictureUrls: claim.pictureKeys.map(pictureUrl),
     returnWay: claim.returnWay as ClaimDetail['returnWay'],
@@ -81,10 +74,7 @@ function toWire(
     returnInvoiceNo: claim.returnInvoiceNo,
     people: maskClaimPeople(claimPeopleOf(vault, found)),
     payType: payTypeToWire(order.payment),
-    estimates:
-      actions.length > 0
-        ? { BUYER: estimate(found, 'BUYER'), SELLER: estimate(found, 'SELLER') }
-        : null,
+    estimates: actions.length > 0 ? estimateClaim(found) : null,
     settled:
       claim.amounts === null
         ? null
@@ -102,21 +92,3 @@ function toWire(
     actions,
   };
 }
-
-/** What a claim would refund or cost if it were settled now with this party responsible. */
-function estimate(found: FoundClaim, responsible: ResponsibleParty): ClaimMoney {
-  const { order, claim } = found;
-  if (claim.claimType === 'EXCHANGE') {
-    return { ...nothing, exchangeFeeAmt: exchangeFeeFor(found, responsible) };
-  }
-  const amounts = calculateRefund(paidOrderOf(order), {
-    ...{ lineNos: claim.lineNos, how: claim.claimType, responsible },
-    isCollected: !isSentByBuyer(claim),
-  });
-  return moneyToWire(amounts);
-}
-
-const nothing: ClaimMoney = {
-  rows: mapRefundRows(() => 0),
-  ...{ refundAmt: 0, refundPointsAmt: 0, exchangeFeeAmt: 0 },
-};

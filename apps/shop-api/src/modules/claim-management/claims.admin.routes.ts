@@ -3,7 +3,6 @@ import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
-import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import {
   downloadAsStaff,
@@ -11,11 +10,12 @@ import {
   recordAccess,
   unmaskAsStaff,
 } from '../access-records/index.ts';
-import { type ClaimDecision, findClaim } from '../claim-settlement/index.ts';
+import { findClaim } from '../claim-settlement/index.ts';
 import { sendRefundsBriefly } from '../refunds/index.ts';
 import { readClaim } from './claim-detail.ts';
 import { claimPeopleOf } from './claim-people.ts';
-import { decideAsShown, type ExpectedRefund } from './decide-claim.ts';
+import { decideAsShown } from './decide-claim.ts';
+import { estimateArrival } from './estimate-claim.ts';
 import { countClaimQueues, listClaims, listMemberClaims } from './list-claims.ts';
 import {
   exportRefundsToPay,
@@ -59,21 +59,21 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       return isRefusal(found) ? found : claimPeopleOf(shop.vault, found);
     }),
   );
-  const decide = async (
-    caller: StaffCaller,
-    claimNo: number,
-    decision: Exclude<ClaimDecision, { decision: 'refuse' }>,
-    expected?: ExpectedRefund,
-  ) => {
-    const decided = await changeAsStaff(shop, caller, `claims ${decision.decision}`, (tx, within) =>
-      decideAsShown(tx, within, claimNo, { decision, expected }),
-    );
-    // No partner is called within the transaction; the store repeats a call that failed.
+  /** No partner is called within the transaction; the store repeats a call that failed. */
+  const thenRefund = async <Decided>(deciding: Promise<Decided>): Promise<Decided> => {
+    const decided = await deciding;
     if (!isRefusal(decided)) await sendRefundsBriefly(shop);
     return decided;
   };
-  staff(api.approveClaim, ({ params, body: { responsible, expected } }, { caller }) =>
-    decide(caller, params.claimNo, { decision: 'approve', responsible }, expected),
+  staff(api.approveClaim, ({ params: { claimNo }, body: { responsible, expected } }, { caller }) =>
+    thenRefund(
+      changeAsStaff(shop, caller, 'claims approve', (tx, within) =>
+        decideAsShown(tx, within, claimNo, {
+          decision: { decision: 'approve', responsible },
+          expected,
+        }),
+      ),
+    ),
   );
   staff(api.refuseClaim, ({ params, body: { reason } }, { caller }) =>
     // Nothing is refunded by it.
@@ -84,11 +84,30 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       }),
     ),
   );
-  staff(api.receiveClaim, ({ params, body: { responsible, expected } }, { caller }) =>
-    decide(caller, params.claimNo, { decision: 'receive', responsible }, expected),
+  staff(api.estimateArrival, ({ params: { claimNo }, body: { arrival } }) =>
+    estimateArrival(shop, claimNo, arrival),
   );
-  staff(api.noteExchangePaid, ({ params }, { caller }) =>
-    decide(caller, params.claimNo, { decision: 'pay' }),
+  staff(
+    api.receiveClaim,
+    ({ params: { claimNo }, body: { responsible, expected, arrival } }, { caller }) =>
+      thenRefund(
+        changeAsStaff(shop, caller, 'claims receive', (tx, within) =>
+          decideAsShown(tx, within, claimNo, {
+            decision: { decision: 'receive', responsible, arrival },
+            ...{ expected, actor: actorOf(caller) },
+          }),
+        ),
+      ),
+  );
+  staff(api.noteExchangePaid, ({ params: { claimNo } }, { caller }) =>
+    thenRefund(
+      changeAsStaff(shop, caller, 'claims pay', (tx, within) =>
+        decideAsShown(tx, within, claimNo, {
+          decision: { decision: 'pay' },
+          ...{ expected: undefined, actor: actorOf(caller) },
+        }),
+      ),
+    ),
   );
 }
 

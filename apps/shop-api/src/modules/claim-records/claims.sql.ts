@@ -92,11 +92,16 @@ export async function setClaimAmounts(
     .execute();
 }
 
-/** Save what an operator's decision changes: the responsible party, the fee of an exchange in won. */
+/**
+ * Save what an operator's decision changes: the responsible party, the fee of an exchange in won, which
+ * lines came back and how much of each was discarded.
+ */
 export async function changeClaim(
   tx: ShopTx,
   claimNo: number,
-  change: Partial<Pick<Insertable<Claim>, 'responsible' | 'exchangeFeeAmt'>>,
+  change: Partial<
+    Pick<Insertable<Claim>, 'responsible' | 'exchangeFeeAmt' | 'lineNos' | 'discardedQuantities'>
+  >,
 ): Promise<void> {
   await tx.updateTable('claim').set(change).where('claimNo', '=', claimNo).execute();
 }

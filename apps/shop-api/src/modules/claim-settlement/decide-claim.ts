@@ -10,22 +10,30 @@ import {
 import { notifyClaimDecided } from '../order-notifications/index.ts';
 import { isShipped } from '../orders/index.ts';
 import { sendRefunds } from '../refunds/index.ts';
+import type { ArrivedLine } from './arrival.rules.ts';
 import { completeExchange, dropClaim, exchangeFeeOf } from './exchange.ts';
 import { type FoundClaim, findClaim } from './find-claim.ts';
+import { type Inspection, noteArrival } from './note-arrival.ts';
 import { settleClaim } from './settle-claim.ts';
 
 /**
- * `approve`: a cancel is settled, shipped goods are collected. `receive`: they are back and as they
- * should be; whoever inspects them may correct who is responsible. `pay`: the buyer has paid the fee of the exchange. `refuse`: nothing is done, with a
- * reason the buyer reads.
+ * `approve`: a cancel is settled, shipped goods are collected. `receive`: they are back; whoever inspects
+ * them says how many came and are sold again (`noteArrival`), and may correct who is responsible. `pay`:
+ * the buyer has paid the fee of the exchange. `refuse`: nothing is done, with a reason the buyer reads.
  */
 export type ClaimDecision =
   | { decision: 'approve'; responsible?: ResponsibleParty }
   | { decision: 'refuse'; reason: string }
-  | { decision: 'receive'; responsible?: ResponsibleParty }
+  | {
+      decision: 'receive';
+      responsible?: ResponsibleParty;
+      arrival?: readonly ArrivedLine[] | undefined;
+    }
   | { decision: 'pay' };
 
-type NotDecided = Refusal<'claim_not_found' | 'claim_decided' | 'refusal_reason_required'>;
+type NotDecided = Refusal<
+  'claim_not_found' | 'claim_decided' | 'claim_quantity_invalid' | 'refusal_reason_required'
+>;
 
 /**
  * Decide a claim for an operator; returns its state after that. Refuses with `claim_decided` where
@@ -43,16 +51,20 @@ export async function decideClaim(
   return { claimNo, state: decided.state };
 }
 
-/** Decide a claim as a part of a transaction: the caller sends the refunds after it. */
+/**
+ * Decide a claim as a part of a transaction: the caller sends the refunds after it. `actor` is who takes
+ * discarded goods out of the stock, for its ledger.
+ */
 export async function decideWithin(
   tx: ShopTx,
   shop: ShopContext,
   claimNo: number,
   decision: ClaimDecision,
+  actor = 'operator',
 ): Promise<{ before: ClaimStep; state: ClaimStep } | NotDecided> {
   const found = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
   if (isRefusal(found)) return found;
-  const refusal = await decide(tx, shop, found, decision);
+  const refusal = await decide(tx, shop, found, decision, actor);
   if (refusal) return refusal;
   const after = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
   return isRefusal(after) ? after : { before: found.claim.state, state: after.claim.state };
@@ -63,18 +75,24 @@ async function decide(
   shop: ShopContext,
   found: FoundClaim,
   decision: ClaimDecision,
+  actor: string,
 ): Promise<undefined | NotDecided> {
   const { state } = found.claim;
   switch (decision.decision) {
     case 'approve':
       if (!state.endsWith('_REQUEST') || state.includes('_PROC_')) return refuse('claim_decided');
       return approve(tx, shop, await setResponsible(tx, found, decision.responsible));
-    case 'receive':
+    case 'receive': {
       if (!state.endsWith('_PROC_BEFORE_RECEIVE')) return refuse('claim_decided');
-      return receive(tx, shop, await setResponsible(tx, found, decision.responsible));
+      const arrived = await noteArrival(tx, found, decision.arrival);
+      if (isRefusal(arrived)) return arrived;
+      const { isPart } = arrived;
+      const left = await setResponsible(tx, arrived, decision.responsible);
+      return receive(tx, shop, left, { actor, isPart });
+    }
     case 'pay':
       if (state !== 'EXCHANGE_PROC_REQUEST_PAY') return refuse('claim_decided');
-      await completeExchange(tx, shop, found, 'EXCHANGE_DONE_PAY_DONE');
+      await completeExchange(tx, shop, found, 'EXCHANGE_DONE_PAY_DONE', { actor });
       return undefined;
     case 'refuse': {
       const isOpen = state.endsWith('_PROC_BEFORE_RECEIVE') || /^[A-Z]+_REQUEST$/.test(state);
@@ -98,11 +116,18 @@ async function approve(tx: ShopTx, shop: ShopContext, found: FoundClaim): Promis
   return undefined;
 }
 
-async function receive(tx: ShopTx, shop: ShopContext, found: FoundClaim): Promise<undefined> {
+async function receive(
+  tx: ShopTx,
+  shop: ShopContext,
+  found: FoundClaim,
+  inspection: Inspection,
+): Promise<undefined> {
   const { order, claim } = found;
-  if (claim.claimType === 'RETURN') return void (await settleClaim(tx, shop, order, claim));
+  if (claim.claimType === 'RETURN') {
+    return void (await settleClaim(tx, shop, order, claim, inspection));
+  }
   if (claim.exchangeFeeAmt === 0) {
-    return void (await completeExchange(tx, shop, found, 'EXCHANGE_DONE'));
+    return void (await completeExchange(tx, shop, found, 'EXCHANGE_DONE', inspection));
   }
   await moveClaim(tx, claim.claimNo, claim.state, 'EXCHANGE_PROC_REQUEST_PAY');
   return undefined;

@@ -21,6 +21,7 @@ import {
 import { addSalesOfLine, subtractSales } from '../sales-counts/index.ts';
 import { insertFurtherDelivery } from '../shipping/index.ts';
 import type { FoundClaim } from './find-claim.ts';
+import { type Inspection, releaseClaimedStock } from './note-arrival.ts';
 import { isSentByBuyer } from './paid-order.ts';
 import { exchangeFee } from './refund-amounts.rules.ts';
 
@@ -112,14 +113,16 @@ export function exchangeFeeFor(
 }
 
 /**
- * Complete an exchange: release the first goods' stock and prepare what replaces them. Where the first
- * ones were confirmed, so is what replaces them: their points stay earned, and count for the grade.
+ * Complete an exchange: release the first goods' stock, but for what `actor` discards of it, and prepare
+ * what replaces them. Where the first ones were confirmed, so is what replaces them: their points stay
+ * earned, and count for the grade.
  */
 export async function completeExchange(
   tx: ShopTx,
   shop: ShopContext,
   { order, claim }: FoundClaim,
   to: 'EXCHANGE_DONE' | 'EXCHANGE_DONE_PAY_DONE',
+  { actor, isPart = false }: Inspection = { actor: 'operator' },
 ): Promise<void> {
   const now = shop.clock.now();
   const line = lineOf({ order, claim });
@@ -133,9 +136,9 @@ export async function completeExchange(
   await notifyClaimDecided(tx, shop, {
     ...{ claimNo: claim.claimNo, orderNo: line.orderNo, orderLineNos: claim.lineNos },
     ...{ claim: 'EXCHANGE', decision: 'APPROVED' },
-    note: '교환 상품을 준비해서 보내 드려요.',
+    note: `${isPart ? '도착한 수량만 ' : ''}교환 상품을 준비해서 보내 드려요.`,
   });
-  await releaseStock(tx, await clearReservationOfLines(tx, [line.orderLineNo]), 'EXCHANGE');
+  await releaseClaimedStock(tx, { order, claim }, 'EXCHANGE', actor);
   await subtractSales(tx, [line.orderLineNo]);
   await addSalesOfLine(tx, replacement);
 }

@@ -1,3 +1,4 @@
+export { type ArrivedLine, linesAfterArrival, readArrival } from './arrival.rules.ts';
 export { claimAmountsToWire } from './claim-amounts.wire.ts';
 export {
   type ClaimedOrder,
@@ -14,6 +15,8 @@ export {
   reserveExchange,
 } from './exchange.ts';
 export { type ClaimKey, type FoundClaim, findClaim, lockClaim } from './find-claim.ts';
+export { linesOfClaim } from './note-arrival.ts';
 export { isSentByBuyer, paidOrderOf } from './paid-order.ts';
 export { calculateRefund, exchangeFee } from './refund-amounts.rules.ts';
 export { refundAccountOf, settleClaim } from './settle-claim.ts';
+export { splitLine } from './split-line.rules.ts';

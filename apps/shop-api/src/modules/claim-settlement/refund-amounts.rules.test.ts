@@ -3,8 +3,8 @@ import { orderAmountsOf } from '@duskline/contract/shop/order-amounts.rules';
 import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitLine } from '../claims/split-line.rules.ts';
 import { calculateRefund, exchangeFee, type PaidOrder } from './refund-amounts.rules.ts';
+import { splitLine } from './split-line.rules.ts';
 
 type Facts = {
   lines: { price: number; quantity: number; coupon: number; templateNo: number }[];

@@ -9,13 +9,13 @@ import {
   unsealClaimAccount,
 } from '../claim-records/index.ts';
 import { restoreCoupons } from '../coupon-redemption/index.ts';
-import { releaseStock } from '../inventory/index.ts';
 import { notifyClaimDecided } from '../order-notifications/index.ts';
-import { clearReservationOfLines, moveLines, type OrderState } from '../orders/index.ts';
+import { moveLines, type OrderState } from '../orders/index.ts';
 import { refundPoints } from '../points/index.ts';
 import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
 import { subtractSales } from '../sales-counts/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
+import { type Inspection, releaseClaimedStock } from './note-arrival.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
 import { calculateRefund } from './refund-amounts.rules.ts';
 import { revokeEarnedPoints } from './revoke-earned-points.ts';
@@ -28,13 +28,14 @@ const statesBefore: Record<'CANCEL' | 'RETURN', OrderState[]> = {
 /**
  * Settle a cancel, or a return whose goods are back: refund money and points and release the stock,
  * each exactly once, in one transaction with the states. The caller has locked the order and calls
- * `sendRefunds` after the commit.
+ * `sendRefunds` after the commit. `actor` discards what came back so (`noteArrival`).
  */
 export async function settleClaim(
   tx: ShopTx,
   shop: ShopContext,
   order: ClaimedOrder,
   claim: ClaimRow,
+  { actor, isPart = false }: Inspection = { actor: 'operator' },
 ): Promise<void> {
   const now = shop.clock.now();
   const how = claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
@@ -59,9 +60,11 @@ export async function settleClaim(
   await notifyClaimDecided(tx, shop, {
     ...{ claimNo, orderNo: order.head.orderNo, orderLineNos: lineNos, claim: how },
     decision: 'APPROVED',
-    note: isNothing ? '환불할 금액은 없어요.' : '결제하신 수단과 적립금으로 환불해 드려요.',
+    note: isNothing
+      ? '환불할 금액은 없어요.'
+      : `${isPart ? '도착한 수량만 ' : ''}결제하신 수단과 적립금으로 환불해 드려요.`,
   });
-  await releaseStock(tx, await clearReservationOfLines(tx, lineNos), how);
+  await releaseClaimedStock(tx, { order, claim }, how, actor);
   await subtractSales(tx, lineNos);
 }
 

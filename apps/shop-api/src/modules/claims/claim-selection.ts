@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
+import { splitLine } from '../claim-settlement/index.ts';
 import { insertSplitLine, type Order, type OrderLineRow } from '../orders/index.ts';
 import {
   type ClaimTerms,
@@ -7,7 +8,6 @@ import {
   type NotClaimable,
   remainingLines,
 } from './claim-eligibility.ts';
-import { splitLine } from './split-line.rules.ts';
 
 /** How many of one line a claim is about. */
 export type RequestedQuantity = { orderLineNo: number; quantity: number };

@@ -37,6 +37,11 @@ const GIFT = 7_777;
 const WORN = '사용한 상품이에요.';
 
 const decision = fc.constantFrom(...(['approve', 'receive', 'pay', 'refuse', 'withdraw'] as const));
+/** What staff count of goods that came back, at most as many as were to come; undefined: all, to sell again. */
+const counted = fc.option(
+  fc.record({ arrived: fc.integer({ min: 0, max: 3 }), discarded: fc.nat(3) }),
+  { nil: undefined },
+);
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ does: 'deliver' as const }) },
   {
@@ -61,9 +66,10 @@ const step = fc.oneof(
       decided: fc.constantFrom(
         ...([['approve', 'receive', 'pay'], ['approve'], ['approve', 'refuse'], []] as const),
       ),
+      counted,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: decision, at: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ does: decision, at: fc.nat(3), counted }) },
 );
 /** Most histories begin with goods that have arrived: before that nothing is confirmed or returned. */
 const history = fc.tuple(
@@ -176,9 +182,25 @@ async function claim(buyer: Buyer, next: Extract<Step, { size: number }>) {
   const claimed = await requestClaim(shop.shop, actor, { options }, request);
   if (isRefusal(claimed)) return claimed;
   for (const decided of next.decided) {
-    await decideClaim(shop.shop, claimed.claimNo, { decision: decided, reason: WORN });
+    await decide(buyer, claimed.claimNo, decided, next.counted);
   }
   return claimed;
+}
+
+async function decide(
+  { orderNo }: Buyer,
+  claimNo: number,
+  decided: 'approve' | 'receive' | 'pay' | 'refuse',
+  count: typeof counted extends fc.Arbitrary<infer Count> ? Count : never,
+) {
+  const lines = (await linesOf(orderNo)).filter((line) => line.claimNo === claimNo);
+  const arrival =
+    count &&
+    lines.map(({ orderLineNo, quantity }) => {
+      const arrived = Math.min(count.arrived, quantity);
+      return { orderLineNo, arrived, discarded: Math.min(count.discarded, arrived) };
+    });
+  return decideClaim(shop.shop, claimNo, { decision: decided, reason: WORN, arrival });
 }
 
 async function take(buyer: Buyer, next: Step): Promise<unknown> {
@@ -197,7 +219,7 @@ async function take(buyer: Buyer, next: Step): Promise<unknown> {
   if (next.does === 'withdraw') {
     return withdrawClaim(shop.shop, { kind: 'member', memberNo }, { claimNo });
   }
-  return decideClaim(shop.shop, claimNo, { decision: next.does, reason: WORN });
+  return decide(buyer, claimNo, next.does, next.counted);
 }
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
@@ -270,8 +292,8 @@ async function checkPoints({ orderNo, memberNo, pointsAmt }: Buyer, claims: Clai
   expect(grade?.bought).toBe(total(bought, paidFor));
 }
 
-/** What is out holds its stock once, and the ledger adds up to what is left. */
-async function checkStock({ orderNo, options }: Buyer) {
+/** What is out holds its stock once, what was discarded is gone, and the ledger adds up to what is left. */
+async function checkStock({ orderNo, options }: Buyer, claims: Claim[]) {
   const lines = await shop.db
     .selectFrom('orderLine')
     .where('orderNo', '=', orderNo)
@@ -285,7 +307,11 @@ async function checkStock({ orderNo, options }: Buyer) {
   }
   const held = lines.filter(({ holdsStock }) => holdsStock);
   for (const { optionNo } of options) {
-    const out = total(held, (line) => (line.optionNo === optionNo ? line.quantity : 0));
+    const ofOption = (all: Line[]) => all.filter((line) => line.optionNo === optionNo);
+    const discarded = ofOption(lines.filter(({ holdsStock }) => !holdsStock));
+    const out =
+      total(ofOption(held), ({ quantity }) => quantity) +
+      total(discarded, (line) => discardedOf(claims, line));
     expect(await availableStock(shop, optionNo)).toBe(AVAILABLE - out);
     const { rows } = await sql<{ moved: number; last: number | null }>`
       select coalesce(sum(quantity), 0)::integer as moved,
@@ -295,6 +321,13 @@ async function checkStock({ orderNo, options }: Buyer) {
     expect(moved).toBe(out === 0 ? 0 : -out);
     expect(last ?? AVAILABLE).toBe(AVAILABLE - out);
   }
+}
+
+function discardedOf(claims: Claim[], { orderLineNo }: Line): number {
+  return total(claims, ({ lineNos, discardedQuantities }) => {
+    const at = lineNos.indexOf(orderLineNo);
+    return (at < 0 ? 0 : discardedQuantities?.[at]) ?? 0;
+  });
 }
 
 /** A coupon comes back once nothing is kept and its buyer returned nothing for a change of mind. */
@@ -331,7 +364,7 @@ test('whatever is confirmed, exchanged, returned, cancelled and refused in whate
         const claims = await claimsOf(buyer.orderNo);
         await checkMoney(buyer, claims);
         await checkPoints(buyer, claims);
-        await checkStock(buyer);
+        await checkStock(buyer, claims);
         await checkCoupons(buyer, claims);
       }
     }),

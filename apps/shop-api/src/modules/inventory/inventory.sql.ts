@@ -95,6 +95,32 @@ export async function releaseAvailable(
   return rows;
 }
 
+/** Take units of options out of the stock for good, one movement for each line. */
+export async function discardAvailable(
+  tx: ShopTx,
+  lines: readonly StockLine[],
+  by: { actor: string; reason: string },
+): Promise<{ optionNo: number; available: number }[]> {
+  const { rows } = await sql<{ optionNo: number; available: number }>`
+    with line as (
+      select * from unnest(${lines.map((line) => line.optionNo)}::integer[],
+        ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.orderNo)}::text[]) line (option_no, quantity, order_no)
+    ), left_over as (
+      update stock set available = available - summed.quantity
+      from (select option_no, sum(quantity)::integer as quantity from line group by option_no) summed
+      where stock.option_no = summed.option_no
+      returning stock.option_no, available
+    ), moved as (
+      insert into stock_movement (option_no, kind, quantity, available, order_no, actor, reason)
+      select option_no, 'CORRECTION', -quantity, available, order_no, ${by.actor}::text,
+        ${by.reason}::text
+      from line join left_over using (option_no)
+    )
+    select option_no, available from left_over`.execute(tx);
+  return rows;
+}
+
 /** Lock the stock of options in option order, so that no two transactions wait for each other. */
 export async function lockStock(tx: ShopTx, optionNos: readonly number[]): Promise<void> {
   await sql`select from stock where option_no = any (${optionNos}::integer[])

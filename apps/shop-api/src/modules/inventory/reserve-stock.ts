@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
 import {
+  discardAvailable,
   lockStock,
   releaseAvailable,
   reserveAvailable,
@@ -86,6 +87,26 @@ export async function releaseStock(
   await invalidateAvailability(
     tx,
     lines.filter(({ optionNo }) => wasSoldOut.has(optionNo)),
+  );
+}
+
+/**
+ * Discard units that were released in the same transaction: they came back, but nobody buys them again.
+ * The ledger has both movements. Units of an option that has left the catalogue are dropped.
+ */
+export async function discardStock(
+  tx: ShopTx,
+  lines: readonly StockLine[],
+  by: { actor: string; reason: string },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const left = await discardAvailable(tx, lines, by);
+  const soldOut = new Set(
+    left.flatMap(({ optionNo, available }) => (available === 0 ? [optionNo] : [])),
+  );
+  await invalidateAvailability(
+    tx,
+    lines.filter(({ optionNo }) => soldOut.has(optionNo)),
   );
 }
 

@@ -30,13 +30,18 @@ export async function insertSplitLine(
   part: OrderLineRow,
   rest: OrderLineRow,
 ): Promise<number> {
-  await tx
-    .updateTable('orderLine')
-    .set({ quantity: rest.quantity, ...pickLineAmounts(rest) })
-    .where('orderLineNo', '=', rest.orderLineNo)
-    .execute();
+  await setLineQuantity(tx, rest);
   const { orderLineNo: originLineNo, ...facts } = part;
   return insertLine(tx, { ...facts, originLineNo });
+}
+
+/** Save the quantity of a line and what it amounts to. */
+export async function setLineQuantity(tx: ShopTx, line: OrderLineRow): Promise<void> {
+  await tx
+    .updateTable('orderLine')
+    .set({ quantity: line.quantity, ...pickLineAmounts(line) })
+    .where('orderLineNo', '=', line.orderLineNo)
+    .execute();
 }
 
 /** Add a line to an order; returns its number. */

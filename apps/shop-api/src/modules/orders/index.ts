@@ -2,6 +2,7 @@ export {
   insertLine,
   insertSplitLine,
   setClaimStateOfLines,
+  setLineQuantity,
   setLinesClaim,
   setReplacement,
 } from './claimed-lines.sql.ts';

@@ -85,7 +85,7 @@ export default {
       {
         path: '^packages/(platform|partners)/',
         pathNot:
-          '^packages/platform/src/(http/carried-headers|cache/follow-invalidations|log|load/loop-delay|settings|cache/tagged-cache|metrics/[\\w-]+|tracing/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
+          '^packages/platform/src/(http/carried-headers|cache/follow-invalidations|log|load/loop-delay|settings|cache/tagged-cache|metrics/[\\w-]+|tracing/[\\w-]+|part/(part-server|part-settings|requests-under-way|retire-server|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(
@@ -104,7 +104,7 @@ export default {
       {
         path: '^(apps|packages|demo)/',
         pathNot:
-          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(http/client-ip|http/compress-bytes|secrets/internal-key|http/listen|load/loop-delay|http/request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
+          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(http/client-ip|http/compress-bytes|secrets/internal-key|http/listen|load/loop-delay|http/request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|requests-under-way|retire-server|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(

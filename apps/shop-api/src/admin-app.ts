@@ -29,6 +29,7 @@ import { numberAdminRoutes } from './modules/numbers/index.ts';
 import { oneTimeNoticeAdminRoutes } from './modules/one-time-notices/index.ts';
 import { operationAdminRoutes } from './modules/operation/index.ts';
 import { orderBatchAdminRoutes } from './modules/order-batches/index.ts';
+import { orderExportAdminRoutes } from './modules/order-exports/index.ts';
 import { orderManagementAdminRoutes } from './modules/order-management/index.ts';
 import { orderQueueAdminRoutes } from './modules/order-queues/index.ts';
 import {
@@ -94,6 +95,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   waitingWorkAdminRoutes(routers, shop);
   orderManagementAdminRoutes(routers, shop);
   orderQueueAdminRoutes(routers, shop);
+  orderExportAdminRoutes(routers, shop);
   orderBatchAdminRoutes(routers, shop);
   numberAdminRoutes(routers, shop);
   favouriteKeywordAdminRoutes(routers, shop);

@@ -52,6 +52,7 @@ export const orderTexts = {
     deliver: '배송완료 처리',
     slips: '포장 명세서',
     picking: '피킹 리스트',
+    exportSelected: '엑셀 받기',
     ask: (count: number, action: string): string =>
       `${count.toLocaleString('ko-KR')}건을 ${action}할까요?`,
     prepareNote: '준비를 시작하면 구매자의 취소는 승인을 기다리게 돼요.',
@@ -60,6 +61,23 @@ export const orderTexts = {
     tooManySlips: '포장 명세서는 한 번에 200건까지 인쇄할 수 있어요.',
     selectUpTo: (count: number): string =>
       `더 불러와서 ${count.toLocaleString('ko-KR')}건까지 선택`,
+  },
+  export: {
+    list: '이 목록 엑셀 받기',
+    selected: (count: number): string => `선택한 주문 ${count.toLocaleString('ko-KR')}건 엑셀 받기`,
+    dialog: {
+      description:
+        '택배사에 넘길 받는 분의 이름, 연락처, 주소가 그대로 들어 있어요. 누가 왜 받았는지 접속 기록에 남아요. 송장번호를 채워 송장 등록에 그대로 올리면 돼요.',
+      hint: '5자 이상. 예: 오늘 출고분 택배 접수',
+      action: '받기',
+    },
+    format: '파일 형식',
+    formats: { xlsx: '엑셀 (.xlsx)', csv: 'CSV' },
+    taken: (rows: number): string => `배송 ${rows.toLocaleString('ko-KR')}줄을 받았어요.`,
+    nothing: '받을 배송이 없어요.',
+    claimed: (orders: number): string =>
+      `취소·교환 신청이 있는 ${orders.toLocaleString('ko-KR')}건의 상품은 뺐어요. 신청을 처리하고 다시 받아 주세요.`,
+    cut: '1,000줄까지만 담았어요. 나머지는 조건을 줄여서 나눠 받아 주세요.',
   },
   batch: {
     title: { prepare: '상품 준비', ship: '발송', deliver: '배송완료 처리' },

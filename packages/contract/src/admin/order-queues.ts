@@ -13,32 +13,35 @@ import {
 } from './order-shapes.ts';
 import { day, pageOf } from './paging.ts';
 
+/** What narrows a list of orders, or a file of them. */
+export const OrderFilters = z.object({
+  queue: OrderQueue.optional(),
+  sort: z.enum(['newest', 'oldest']).optional(),
+  /** First and last day of the order, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  payType: PayType.optional(),
+  buyer: z.enum(['member', 'guest']).optional(),
+  memberNo: q.rowNo.optional(),
+  /** The grade that the orderer has now. */
+  gradeNo: q.rowNo.optional(),
+  /** With a line of this product, in a queue in that state. */
+  productNo: q.rowNo.optional(),
+  /** One option of `productNo`; without it nothing is narrowed. */
+  optionNo: q.rowNo.optional(),
+  /** Shipped by this carrier, or a part of it. */
+  carrier: DeliveryCompanyType.optional(),
+  /** Paid so many days ago or longer. */
+  delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
+});
+export type OrderFilters = z.output<typeof OrderFilters>;
+
 /** One queue of orders by the state of their lines, or all placed orders; names masked. */
 export const listOrders = adminEndpoint({
   method: 'GET',
   path: '/orders',
   permission: 'orders.read',
-  query: z.object({
-    queue: OrderQueue.optional(),
-    sort: z.enum(['newest', 'oldest']).optional(),
-    /** First and last day of the order, both included. */
-    from: day.optional(),
-    to: day.optional(),
-    payType: PayType.optional(),
-    buyer: z.enum(['member', 'guest']).optional(),
-    memberNo: q.rowNo.optional(),
-    /** The grade that the orderer has now. */
-    gradeNo: q.rowNo.optional(),
-    /** With a line of this product, in a queue in that state. */
-    productNo: q.rowNo.optional(),
-    /** One option of `productNo`; without it nothing is narrowed. */
-    optionNo: q.rowNo.optional(),
-    /** Shipped by this carrier, or a part of it. */
-    carrier: DeliveryCompanyType.optional(),
-    /** Paid so many days ago or longer. */
-    delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
-    cursor: text(100).optional(),
-  }),
+  query: OrderFilters.extend({ cursor: text(100).optional() }),
   reply: pageOf(OrderRow),
   refusals: ['invalid_request'],
 });

@@ -21,10 +21,13 @@ export function OrderBulkActions({
   list,
   selection,
   onStart,
+  onExport,
 }: {
   list: KeysetList<{ orderNo: string }>;
   selection: ReturnType<typeof useSelectionInHistory>;
   onStart: (batchNo: number) => void;
+  /** Take these orders along as a file; left out for who may not. */
+  onExport: ((orderNos: string[]) => void) | undefined;
 }): ReactNode {
   const orderNos = selection.ids;
   const call = useApi();
@@ -60,6 +63,10 @@ export function OrderBulkActions({
     await navigate(`/orders/papers?kind=${kind}`, {
       state: { orderNos: [...orderNos], listSearch: search },
     });
+  }
+  function take(onTake: (orderNos: string[]) => void): void {
+    if (orderNos.length > MOST_IN_BATCH) showToast(texts.tooMany, { tone: 'bad' });
+    else onTake([...orderNos]);
   }
 
   // Only who has chosen all that is shown means the whole list.
@@ -101,6 +108,11 @@ export function OrderBulkActions({
             {texts.slips}
           </Button>
         </>
+      )}
+      {onExport && (
+        <Button size="sm" onClick={() => take(onExport)}>
+          {texts.exportSelected}
+        </Button>
       )}
     </>
   );

@@ -7,7 +7,8 @@ import {
 import { orderQueues } from '@duskline/contract/admin/order-shapes';
 import { orderStatusLabels, payTypeLabels } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { Download } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useFoundBy } from '../../lib/api/use-found-by.ts';
@@ -15,9 +16,11 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useGrades } from '../../lib/grades/use-grades.ts';
 import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
+import { useMay } from '../../lib/session/session.queries.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -25,6 +28,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { BatchProgress } from './batch-progress.tsx';
+import { ExportOrdersDialog } from './export-orders-dialog.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OptionFilter, ProductFilter } from './product-filter.tsx';
@@ -44,21 +48,20 @@ export function OrderQueue(): ReactNode {
   const grades = useGrades();
   const filters = useUrlFilters(useMemo(() => orderFilters(grades), [grades]));
   const { q, delayed, product: productNo, option, grade: gradeNo, ...rest } = filters.values;
+  const query = {
+    ...{ ...rest, queue, productNo, gradeNo },
+    optionNo: productNo === undefined ? undefined : option,
+    delayedDays: delayed === undefined ? undefined : Number(delayed),
+  };
   const foundBy = useFoundBy<NonNullable<FoundBy>>();
   const list = useKeysetList<OrderRow>({
     queryKey: ['orders', 'list', q ?? queue ?? 'all', filters.values],
     load: async (cursor) => {
-      if (q === undefined) {
-        const delayedDays = delayed === undefined ? undefined : Number(delayed);
-        const optionNo = productNo === undefined ? undefined : option;
-        return call(listOrders, {
-          query: { ...rest, queue, productNo, optionNo, gradeNo, delayedDays, cursor },
-        });
-      }
+      if (q === undefined) return call(listOrders, { query: { ...query, cursor } });
       // The next page goes on by what the first one found by.
       const [, by, place] = /^(\w+)\|(.*)$/.exec(cursor ?? '') ?? [];
-      const query = { q, by: by as NonNullable<FoundBy> | undefined, cursor: place };
-      const found = await call(searchOrders, { query });
+      const search = { q, by: by as NonNullable<FoundBy> | undefined, cursor: place };
+      const found = await call(searchOrders, { query: search });
       foundBy.note(q, found.by);
       return { ...found, nextCursor: found.nextCursor && `${found.by}|${found.nextCursor}` };
     },
@@ -70,6 +73,8 @@ export function OrderQueue(): ReactNode {
     selection.clear();
     batch.show(batchNo);
   };
+  const mayExport = useMay('customers.export');
+  const [exported, setExported] = useState<{ orderNos?: string[] }>();
   return (
     <>
       <OrderQueueTabs queue={queue} isSearching={q !== undefined} />
@@ -86,7 +91,22 @@ export function OrderQueue(): ReactNode {
           product: <ProductFilter productNo={productNo} onChange={filters.set} />,
           option: <OptionFilter productNo={productNo} optionNo={option} onChange={filters.set} />,
         }}
-      />
+      >
+        {/* A search is no list that could be asked for once more: there it is the selected orders. */}
+        {mayExport && q === undefined && (
+          <Button onClick={() => setExported({})}>
+            <Download size={14} aria-hidden="true" />
+            {orderTexts.export.list}
+          </Button>
+        )}
+      </FilterBar>
+      {exported && (
+        <ExportOrdersDialog
+          query={q === undefined ? query : {}}
+          orderNos={exported.orderNos}
+          onClose={() => setExported(undefined)}
+        />
+      )}
       {q !== undefined && (
         <p className="mb-3 text-sm text-mute" aria-live="polite">
           {by ? orderTexts.foundBy[by] : orderTexts.searchScope}
@@ -100,7 +120,13 @@ export function OrderQueue(): ReactNode {
         rowId={(order) => order.orderNo}
         rowTo={(order) => `/orders/${order.orderNo}`}
         selection={selection}
-        bulkActions={<OrderBulkActions list={list} selection={selection} onStart={start} />}
+        bulkActions={
+          <OrderBulkActions
+            {...{ list, selection }}
+            onStart={start}
+            onExport={mayExport ? (orderNos) => setExported({ orderNos }) : undefined}
+          />
+        }
         empty={
           <EmptyState
             text={

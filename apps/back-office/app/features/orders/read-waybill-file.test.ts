@@ -35,6 +35,10 @@ test('quotes, tabs, empty lines and numbers kept as text do no harm', () => {
   const quoted =
     '주문번호,택배사,송장번호\n\n="260504123456789012","CJ대한통운","3000-0000-0017"\n,,\n';
   expect(readWaybillFile(utf8(quoted))).toEqual({ rows: [row(3)] });
+  const doubled = '주문번호,택배사,송장번호\n"=""260504123456789012""","CJ","=""012345678901"""\n';
+  expect(readWaybillFile(utf8(doubled))).toEqual({
+    rows: [row(2, { carrier: 'CJ', invoiceNo: '012345678901' })],
+  });
   const tabs = '주문번호\t배송번호\t택배사\t송장번호\n260504123456789012\t12\tCJ\t3.00E+11';
   expect(readWaybillFile(utf8(tabs))).toEqual({
     rows: [row(2, { deliveryNo: '12', carrier: 'CJ', invoiceNo: '3.00E+11' })],

@@ -130,7 +130,7 @@ function parseCsv(text: string): Line[] {
   return lines;
 }
 
-/** `="0300"` is how a spreadsheet keeps a number as text. */
+/** `="0300"` is how a spreadsheet keeps a number as text, with its quotes doubled or not. */
 function withoutFormula(cell: string): string {
-  return cell.startsWith('=') && /^=\d+$/.test(cell) ? cell.slice(1) : cell;
+  return /^=("?)(\d+)\1$/.exec(cell)?.[2] ?? cell;
 }

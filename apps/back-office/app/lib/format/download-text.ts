@@ -4,6 +4,12 @@ export function downloadText(fileName: string, text: string, type = 'text/plain'
   downloadFile(fileName, new Blob([content], { type: `${type};charset=utf-8` }));
 }
 
+/** Save what the API sent in base64 as a file on this computer. */
+export function downloadBytes(fileName: string, base64: string, type: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  downloadFile(fileName, new Blob([bytes], { type }));
+}
+
 /** Save a file on this computer. */
 export function downloadFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);

@@ -25,6 +25,7 @@ export function ReasonDialog({
   onSend,
   onSettled,
   onClose,
+  children,
 }: {
   texts: ReasonTexts;
   isDangerous?: boolean;
@@ -36,6 +37,8 @@ export function ReasonDialog({
   /** Called after a refusal as well: somebody else may have been faster. */
   onSettled?: () => Promise<unknown>;
   onClose: () => void;
+  /** What else is chosen, after the reason. */
+  children?: ReactNode;
 }): ReactNode {
   const [value, setValue] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -70,6 +73,7 @@ export function ReasonDialog({
         isFirst
         onChange={setValue}
       />
+      {children}
     </FormDialog>
   );
 }

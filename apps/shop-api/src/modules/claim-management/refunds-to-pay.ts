@@ -3,6 +3,7 @@ import { bankLabels } from '@duskline/contract/shop/labels';
 import { refundBanks } from '@duskline/contract/shop/refund-banks';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { toCsv } from '../../admin/csv.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { moveClaimByRefund, moveClaimToWaiting } from '../claim-records/index.ts';
 import { payTypeToWire } from '../payments/index.ts';
@@ -67,25 +68,16 @@ export async function exportRefundsToPay(
   const refunds = (await findRefundsToPay(shop, { after: 0, limit: MOST_EXPORTED })).filter(
     (refund) => refund.account,
   );
-  const lines = refunds.map(({ account, refundNo, orderNo, amount }) => {
+  const rows = refunds.map(({ account, refundNo, orderNo, amount }) => {
     const { bankLabel, accountNumber, holder } = accountToWire(account as RefundAccount);
-    return [refundNo, orderNo, bankLabel, accountNumber, holder, amount].map(cell).join(',');
+    return [refundNo, orderNo, bankLabel, accountNumber, holder, amount];
   });
-  const head = ['환불번호', '주문번호', '은행', '계좌번호', '예금주', '금액'].join(',');
-  // The mark by which spreadsheet programs know UTF-8.
+  const header = ['환불번호', '주문번호', '은행', '계좌번호', '예금주', '금액'];
   return {
-    csv: `\uFEFF${[head, ...lines].join('\r\n')}\r\n`,
+    csv: toCsv(header, rows, { areDigitsTexts: true }),
     orderNos: refunds.map(({ orderNo }) => orderNo),
     refundNos: refunds.map(({ refundNo }) => refundNo),
   };
-}
-
-/** A cell that no spreadsheet takes for a formula or a rounded number. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const isNumeric = /^\d{9,}$/.test(value);
-  const safe = isNumeric ? `="${value}"` : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 /** A bank account as staff type it. */

@@ -4,13 +4,14 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { notifyDelivery } from '../order-notifications/index.ts';
 import {
   isClaimRunning,
+  isShippable,
   isShipped,
   lockOrder,
   moveLines,
   type Order,
   type OrderLineRow,
-  type OrderState,
   setDeliveryOfLines,
+  shippableStates,
 } from '../orders/index.ts';
 import { insertFurtherDelivery, isCarrier, setShipment } from '../shipping/index.ts';
 
@@ -41,8 +42,6 @@ type Shipment = {
   lineNos?: readonly number[];
 };
 
-const unshipped: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
-
 /** Return an invoice number as it is stored: the digits alone, without the hyphens of a waybill. */
 export function invoiceDigits(invoiceNo: string): string {
   return invoiceNo.replaceAll('-', '');
@@ -64,13 +63,13 @@ export async function shipOrder(
   return changeOrder(shop, orderNo, async (tx, order) => {
     const waiting = order.lines.filter(
       (line) =>
-        unshipped.includes(line.state) &&
+        isShippable(line.state) &&
         (deliveryNo === undefined || line.deliveryNo === deliveryNo) &&
         (lineNos === undefined || lineNos.includes(line.orderLineNo)),
     );
     if (lineNos && waiting.length !== lineNos.length) return refuse('order_step_not_possible');
     if (waiting.some((line) => isClaimRunning(line.claimState))) return refuse('claim_running');
-    const moved = await moveLines(tx, numbersOf(waiting), unshipped, 'DELIVERY_ING');
+    const moved = await moveLines(tx, numbersOf(waiting), shippableStates, 'DELIVERY_ING');
     const deliveryNos = await ownDeliveries(tx, order, waiting);
     const shippedAt = shop.clock.now();
     await setShipment(tx, deliveryNos, { companyType, invoiceNo: digits, shippedAt });
@@ -93,7 +92,7 @@ async function ownDeliveries(
     const others = order.lines.filter(
       (line) => line.deliveryNo === deliveryNo && !lines.includes(line),
     );
-    const isShared = others.some((line) => unshipped.includes(line.state) || isShipped(line.state));
+    const isShared = others.some((line) => isShippable(line.state) || isShipped(line.state));
     if (!isShared) {
       deliveryNos.push(deliveryNo);
       continue;

@@ -3,7 +3,14 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
-import { findOrders, isClaimRunning, isOrderNo, isShipped, type Order } from '../orders/index.ts';
+import {
+  findOrders,
+  isClaimRunning,
+  isOrderNo,
+  isShippable,
+  isShipped,
+  type Order,
+} from '../orders/index.ts';
 import { carrierOf, isRounded, readInvoiceNo, type WaybillProblem } from './waybill-rows.rules.ts';
 
 /** A row of a waybill file that may be applied. */
@@ -92,7 +99,7 @@ function checkRow(row: WaybillRow, order: Order | undefined, seen: Set<string>):
 
   const deliveryNo = row.deliveryNo === '' ? undefined : Number(row.deliveryNo);
   const waiting = order.lines.filter(
-    (line) => unshipped.includes(line.state) && (deliveryNo ?? line.deliveryNo) === line.deliveryNo,
+    (line) => isShippable(line.state) && (deliveryNo ?? line.deliveryNo) === line.deliveryNo,
   );
   if (
     deliveryNo !== undefined &&
@@ -124,6 +131,5 @@ function checkRow(row: WaybillRow, order: Order | undefined, seen: Set<string>):
   };
 }
 
-const unshipped: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 /** An order number as it stands in a file, without blanks and marks. */
 export const digitsOf = (text: string) => text.replace(/[\s'-]/g, '');

@@ -2,14 +2,12 @@ import type { PackingSlip, PickingRow } from '@duskline/contract/admin/order-sha
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
-import { findOrders, isClaimRunning, type Order } from '../orders/index.ts';
+import { findOrders, isClaimRunning, isShippable, type Order } from '../orders/index.ts';
 import { optionText } from './option-text.rules.ts';
-
-const waiting: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 
 /** What of an order is to be packed: it waits to be shipped and no claim stops it. */
 const toPack = (order: Order) =>
-  order.lines.filter((line) => waiting.includes(line.state) && !isClaimRunning(line.claimState));
+  order.lines.filter((line) => isShippable(line.state) && !isClaimRunning(line.claimState));
 
 /**
  * Make the packing slips of orders, one for each delivery, with the receiver as they are: whoever

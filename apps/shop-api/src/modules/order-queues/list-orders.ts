@@ -35,8 +35,11 @@ export type OrderListQuery = Omit<OrderFilter, 'paidBefore' | 'orderNos' | 'line
   optionNo?: number | undefined;
   /** Paid so many days ago or longer. */
   delayedDays?: number | undefined;
-  cursor?: string | undefined;
 };
+
+/** Which part of a list: so many orders, from after a cursor on. */
+type Part = { cursor?: string | undefined; limit: number };
+type Listing = Pick<ShopContext, 'db' | 'clock'>;
 
 export type OrderPage = { items: OrderRow[]; nextCursor: string | null };
 
@@ -45,10 +48,27 @@ export type OrderPage = { items: OrderRow[]; nextCursor: string | null };
  * newest first. A cursor that is none begins at the first page.
  */
 export async function listOrders(
-  { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
-  query: OrderListQuery,
+  shop: Listing & Pick<ShopContext, 'vault'>,
+  { cursor, ...query }: OrderListQuery & { cursor?: string | undefined },
 ): Promise<OrderPage> {
-  const { queue, sort: asked, delayedDays, cursor, productNo, optionNo, ...narrowed } = query;
+  return pageOf(shop, await findListed(shop, query, { cursor, limit: ORDERS_A_PAGE + 1 }));
+}
+
+/** Find the numbers of the first orders of a list, in its sequence; so many at most. */
+export async function findOrderNos(
+  shop: Listing,
+  query: OrderListQuery,
+  limit: number,
+): Promise<string[]> {
+  return (await findListed(shop, query, { limit })).map(({ orderNo }) => orderNo);
+}
+
+async function findListed(
+  { db, clock }: Listing,
+  query: OrderListQuery,
+  { cursor, limit }: Part,
+): Promise<Listed[]> {
+  const { queue, sort: asked, delayedDays, productNo, optionNo, ...narrowed } = query;
   const isWork = workQueues.some((each) => each === queue);
   const sort = asked ?? (isWork ? 'oldest' : 'newest');
   const paidBefore =
@@ -58,19 +78,16 @@ export async function listOrders(
     paidBefore,
     orderNos: await findFewOrders(db, narrowed),
   };
-  const limit = ORDERS_A_PAGE + 1;
   if (productNo !== undefined) {
     const states = queue === undefined ? statesOfAll : [queue];
     const after = parseCursor.place(cursor);
     const wanted = { productNo, optionNo, states, after, sort, filter, limit };
-    return pageOf({ db, vault }, (await findProductPage(db, wanted)).map(ofPlace));
+    return (await findProductPage(db, wanted)).map(ofPlace);
   }
   const ofDay = { after: parseCursor.dated(cursor), sort, filter, limit };
-  if (queue === undefined) {
-    return pageOf({ db, vault }, (await findByDay(db, ofDay)).map(ofDated));
-  }
+  if (queue === undefined) return (await findByDay(db, ofDay)).map(ofDated);
   const ofQueue = { state: queue, after: parseCursor.place(cursor), sort, filter, limit };
-  return pageOf({ db, vault }, await findQueued(db, ofQueue, ofDay));
+  return findQueued(db, ofQueue, ofDay);
 }
 
 /** Find a page by the day of the order, from the side of the carrier or the grade where that is nearer. */

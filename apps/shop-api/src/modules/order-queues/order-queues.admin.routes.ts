@@ -1,18 +1,18 @@
 import * as api from '@duskline/contract/admin/order-queues';
 import { workQueues } from '@duskline/contract/admin/order-shapes';
-import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { lookAsStaff } from '../access-records/index.ts';
 import { listOrders, type OrderPage } from './list-orders.ts';
 import { findOrderedProduct, findOrderedProducts } from './product-page.sql.ts';
 import { countQueues } from './queue.sql.ts';
+import { readFilters } from './read-filters.ts';
 import { searchOrders } from './search-orders.ts';
 
 /** Register how staff list, count and search orders. */
 export function orderQueueAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listOrders, ({ query: { from, to, ...query } }, { caller }) => {
-    const asked = { ...query, from: startOfDay(from), before: endOfDay(to) };
+  staff(api.listOrders, ({ query: { cursor, ...filters } }, { caller }) => {
+    const asked = { ...readFilters(filters), cursor };
     return lookAsStaff(shop, caller, list, (within) => listOrders(within, asked), orderNosOf);
   });
   staff(api.findOrderedProducts, async ({ query: { keyword = '', productNo } }) => ({
@@ -38,11 +38,3 @@ export function orderQueueAdminRoutes({ staff }: AdminRouters, shop: ShopContext
 const list = { screen: '주문 목록', subject: 'ORDER' } as const;
 const search = { screen: '주문 검색', subject: 'ORDER' } as const;
 const orderNosOf = ({ items }: OrderPage) => items.map(({ orderNo }) => orderNo);
-
-const startOfDay = (text: string | undefined) =>
-  text === undefined ? undefined : parseSeoulTime(`${text} 00:00:00`);
-
-function endOfDay(text: string | undefined): Date | undefined {
-  const start = startOfDay(text);
-  return start && addDays(start, 1);
-}

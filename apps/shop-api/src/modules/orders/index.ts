@@ -31,8 +31,10 @@ export {
   goneStates,
   isClaimRunning,
   isGone,
+  isShippable,
   isShipped,
   type OrderState,
+  shippableStates,
 } from './order-states.rules.ts';
 export {
   cancelUnpaidOrder,

@@ -75,6 +75,18 @@ export function isClaimRunning(state: ClaimState | null): boolean {
   return state !== null && (state.endsWith('_REQUEST') || state.includes('_PROC_'));
 }
 
+/** States of lines that are paid and wait to be shipped. */
+export const shippableStates = [
+  'PAY_DONE',
+  'PRODUCT_PREPARE',
+  'DELIVERY_PREPARE',
+] as const satisfies OrderState[];
+
+/** Whether a line is paid and waits to be shipped. */
+export function isShippable(state: string): boolean {
+  return (shippableStates as readonly string[]).includes(state);
+}
+
 /** Whether a line has left for its buyer. */
 export function isShipped(state: OrderState): boolean {
   return state === 'DELIVERY_ING' || state === 'DELIVERY_DONE' || state === 'BUY_CONFIRM';

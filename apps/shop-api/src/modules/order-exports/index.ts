@@ -1,0 +1,1 @@
+export { orderExportAdminRoutes } from './order-exports.admin.routes.ts';

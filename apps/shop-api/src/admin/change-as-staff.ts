@@ -63,12 +63,24 @@ export function changeOnceAsStaff<Result, Name extends string = never>(
   { key, asked }: StaffPress,
   work: Work<Result, Name>,
 ): Promise<Result | Refusal<Name | 'press_key_taken'>> {
-  const press = { key, actor: actorOf(staff), asked: digestOf(context, { action, asked }) };
+  return doOnce(context, actorOf(staff), { key, asked: { action, asked } }, (tx) =>
+    changeAndAudit(tx, context, staff, action, work),
+  );
+}
+
+/** The same for what changes nothing itself, such as a batch that is only queued: without an audit entry. */
+export function doOnce<Result, Name extends string = never>(
+  context: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
+  actor: string,
+  { key, asked }: StaffPress,
+  work: (tx: ShopTx) => Promise<Result | Refusal<Name>>,
+): Promise<Result | Refusal<Name | 'press_key_taken'>> {
+  const press = { key, actor, asked: digestOf(context, asked) };
   return inTransaction(context.db, async (tx) => {
     const earlier = await claimPress(tx, press, context.clock.now());
     if (earlier)
       return isSame(earlier, press) ? (earlier.reply as Result) : refuse('press_key_taken');
-    const result = await changeAndAudit(tx, context, staff, action, work);
+    const result = await work(tx);
     if (!isRefusal(result)) await savePressReply(tx, key, result);
     return result;
   });

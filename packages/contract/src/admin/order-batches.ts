@@ -11,7 +11,7 @@ export const startOrderBatch = adminEndpoint({
   permission: 'orders.ship',
   body: z.object({ key: PressKey, action: z.enum(['prepare', 'deliver']), orderNos: OrderNos }),
   reply: z.object({ batchNo: z.int() }),
-  refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
+  refusals: ['invalid_request', 'press_key_taken', 'waybills_none_ready'],
 });
 
 /** How far an action on many orders is, and what of it could not be done and why. */
@@ -65,5 +65,5 @@ export const applyWaybills = adminEndpoint({
   permission: 'orders.ship',
   body: z.object({ key: PressKey, rows: Waybills }),
   reply: z.object({ batchNo: z.int() }),
-  refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
+  refusals: ['invalid_request', 'press_key_taken', 'waybills_none_ready'],
 });

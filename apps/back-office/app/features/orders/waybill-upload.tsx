@@ -15,8 +15,9 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { waybillProblems } from '../../texts/waybill-problems.ts';
@@ -47,15 +48,23 @@ export function WaybillUpload(): ReactNode {
   /** An XLSX is read by the API, which a slow network makes long. */
   const [isReading, setReading] = useState(false);
   const [rows, setRows] = useState<WaybillRow[]>([]);
-  const [key, setKey] = useState('');
   const batch = useShownBatch();
   const check = useMutation({
     mutationFn: (checked: WaybillRow[]) => call(checkWaybills, { body: { rows: checked } }),
     meta: { showsError: true },
   });
+  // What was refused or failed is sent by a press of its own once the rows have been checked again.
+  const applyOnce = usePressOnce(
+    (sent: WaybillRow[], key) => call(applyWaybills, { body: { key, rows: sent } }),
+    JSON.stringify,
+  );
   const apply = useMutation({
-    mutationFn: () => call(applyWaybills, { body: { key, rows } }),
+    mutationFn: () => applyOnce(rows),
     onSuccess: (started) => batch.show(started.batchNo),
+    onError: (error) => {
+      // What the report calls ready was sent, or claimed, by somebody else since.
+      if (isRefusal(error, 'waybills_none_ready')) check.mutate(rows);
+    },
     meta: { showsError: true },
   });
 
@@ -80,8 +89,6 @@ export function WaybillUpload(): ReactNode {
     }
     if (found.rows.length > MOST_IN_BATCH) return setProblem(waybillProblems.tooMany);
     setRows(found.rows);
-    // One key a file: pressed twice, it is sent once.
-    setKey(crypto.randomUUID());
     check.mutate(found.rows);
   }
 

@@ -35,21 +35,6 @@ export async function insertBatch(
   return row.batchNo;
 }
 
-/** Find the number of the batch of a key, of one actor. */
-export async function findBatchNo(
-  db: ShopDb,
-  batchKey: string,
-  actor: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('orderBatch')
-    .where('batchKey', '=', batchKey)
-    .where('actor', '=', actor)
-    .select('batchNo')
-    .executeTakeFirst();
-  return row?.batchNo;
-}
-
 export type BatchItem = {
   itemNo: number;
   orderNo: string;

@@ -17,7 +17,7 @@ const FILE_BYTES = 1024 * 1024;
 export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.startOrderBatch, ({ body: { key, action, orderNos } }, { caller }) => {
     const items = [...new Set(orderNos)].map((orderNo) => ({ orderNo, input: {} }));
-    return startBatch(shop, actorOf(caller), { key, action, items });
+    return startBatch(shop, actorOf(caller), { key, asked: orderNos, action, items });
   });
   staff(api.getOrderBatch, ({ params }) => readBatch(shop, params.batchNo));
   staff(
@@ -51,7 +51,7 @@ export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext
     async ({ body: { key, rows } }, { caller }) => {
       const { ready } = await checkWaybills(shop, rows);
       const items = ready.map(({ orderNo, ...input }) => ({ orderNo, input }));
-      return startBatch(shop, actorOf(caller), { key, action: 'ship', items });
+      return startBatch(shop, actorOf(caller), { key, asked: rows, action: 'ship', items });
     },
     { bodyBytes: FILE_BYTES },
   );

@@ -32,6 +32,7 @@ test('many orders are prepared in one action; pressed twice it is one batch, and
   await change((tx) => takeStep(tx, context(), orderNos[2] ?? '', { action: 'prepare' }));
   const request = {
     key: randomUUID(),
+    asked: orderNos,
     action: 'prepare' as const,
     items: [...orderNos, '260101000000000000'].map((orderNo) => ({ orderNo, input: {} })),
   };
@@ -42,7 +43,7 @@ test('many orders are prepared in one action; pressed twice it is one batch, and
   expect(two).toEqual(one);
   if (isRefusal(one)) throw new Error(one.name);
   expect(await startBatch(context(), 'staff:2', request)).toMatchObject({
-    name: 'batch_key_taken',
+    name: 'press_key_taken',
   });
   await shop.jobs.runQueued();
   expect(await readBatch(context(), one.batchNo)).toMatchObject({

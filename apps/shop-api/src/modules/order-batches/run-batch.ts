@@ -4,6 +4,7 @@ import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { doOnce } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import {
   type BatchAction,
@@ -12,7 +13,6 @@ import {
   endBatch,
   endItem,
   findBatch,
-  findBatchNo,
   findUndone,
   insertBatch,
   lockNextItem,
@@ -34,6 +34,8 @@ export async function startOrderBatchJobs(shop: ShopContext): Promise<void> {
 
 export type BatchRequest = {
   key: string;
+  /** What the screen asked for, by which the same press is known again. */
+  asked: object;
   action: BatchAction;
   items: readonly { orderNo: string; input: BatchInput }[];
 };
@@ -41,24 +43,20 @@ export type BatchRequest = {
 /**
  * Queue one action on many orders and return its number. The screen makes the key before it asks:
  * pressed twice, or sent again after a lost reply, the same batch is returned, whatever is left to do.
- * Refuses with `batch_key_taken` a key that somebody else used, and `waybills_none_ready`.
+ * Refuses with `press_key_taken` the key of something else or of somebody else, and with
+ * `waybills_none_ready`.
  */
-export async function startBatch(
+export function startBatch(
   shop: ShopContext,
   actor: string,
-  { key, action, items }: BatchRequest,
-): Promise<{ batchNo: number } | Refusal<'batch_key_taken' | 'waybills_none_ready'>> {
-  return inTransaction(shop.db, async (tx) => {
-    const known = await findBatchNo(tx, key, actor);
-    if (known !== undefined) return { batchNo: known };
+  { key, asked, action, items }: BatchRequest,
+): Promise<{ batchNo: number } | Refusal<'press_key_taken' | 'waybills_none_ready'>> {
+  return doOnce(shop, actor, { key, asked: { action, asked } }, async (tx) => {
     if (items.length === 0) return refuse('waybills_none_ready');
     const batch = { batchKey: key, action, actor, startedAt: shop.clock.now(), items };
     const batchNo = await insertBatch(tx, batch);
-    if (batchNo === undefined) {
-      // Pressed twice at once: the other press has committed by now.
-      const first = await findBatchNo(tx, key, actor);
-      return first === undefined ? refuse('batch_key_taken') : { batchNo: first };
-    }
+    // A key of before the upgrade, which only the batch knows.
+    if (batchNo === undefined) return refuse('press_key_taken');
     await shop.jobs.send(tx, JOB, { batchNo });
     return { batchNo };
   });

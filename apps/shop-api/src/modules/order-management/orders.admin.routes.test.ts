@@ -75,6 +75,12 @@ test('an order is prepared, shipped by a waybill file, half of it returned and r
   await shop.jobs.runQueued();
   // The reply was lost: pressed again, it is the same batch.
   expect(await warehouse.call('POST', '/waybills', { key, rows })).toEqual(first);
+  // It is no other rows' key, though nothing of them could be sent by it.
+  const others = rows.map((row) => ({ ...row, row: 3 }));
+  expect(await warehouse.call('POST', '/waybills', { key, rows: others })).toMatchObject({
+    status: 409,
+    body: { code: 'DL3231' },
+  });
   expect(await warehouse.call('POST', '/waybills', { key: randomUUID(), rows })).toMatchObject({
     status: 400,
     body: { code: 'DL3308' },

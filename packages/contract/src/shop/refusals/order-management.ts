@@ -17,11 +17,6 @@ export const orderManagementRefusals = {
     code: 'DL3303',
     text: '지금은 다시 보낼 수 없는 메시지예요. 주문 상태를 확인해 주세요.',
   },
-  batch_key_taken: {
-    status: 409,
-    code: 'DL3304',
-    text: '이미 처리한 요청이에요. 화면을 새로 열고 다시 해 주세요.',
-  },
   batch_not_found: { status: 404, code: 'DL3305', text: '처리 내역을 찾을 수 없어요.' },
   refund_account_incomplete: {
     status: 400,

@@ -110,12 +110,14 @@ export const orderTexts = {
   },
   scan: {
     title: '스캔해서 보내기',
-    description: '바코드 스캐너로 주문번호를 읽고, 이어서 송장번호를 읽으면 바로 발송돼요.',
+    description:
+      '바코드 스캐너로 포장 명세서를 읽고, 이어서 송장번호를 읽으면 바로 발송돼요. 손으로 적을 때 나눠 보내는 주문은 주문번호-배송번호로 적어 주세요.',
     carrier: '택배사',
     order: '주문번호',
     invoice: '송장번호',
     send: '발송',
-    sent: (orderNo: string): string => `${orderNo} 발송했어요.`,
+    sending: '보내는 중이에요.',
+    sent: '발송했어요.',
     log: '방금 보낸 주문',
   },
   papers: {

@@ -5,14 +5,15 @@ const HEIGHT = 44;
 /** Scanners need ten modules of white on each side. */
 const QUIET = 10;
 
-/** A barcode of an even number of digits, with the digits for somebody who has no scanner. */
-export function Barcode({ digits }: { digits: string }): ReactNode {
-  const { bars, width } = code128(digits);
+/** A barcode of a code as `code128` takes it, with its letters for somebody who has no scanner. */
+export function Barcode({ code }: { code: string }): ReactNode {
+  const { bars, width } = code128(code);
   return (
-    <figure className="inline-block bg-plate text-on-plate">
+    <figure className="inline-block max-w-full bg-plate text-on-plate">
       <svg
         role="img"
-        aria-label={digits}
+        aria-label={code}
+        className="max-w-full"
         viewBox={`0 0 ${width + 2 * QUIET} ${HEIGHT}`}
         width={(width + 2 * QUIET) * 1.6}
         height={HEIGHT}
@@ -23,7 +24,7 @@ export function Barcode({ digits }: { digits: string }): ReactNode {
           <rect key={at} x={at + QUIET} y="0" width={bar} height={HEIGHT} fill="currentColor" />
         ))}
       </svg>
-      <figcaption className="figures text-center text-xs">{digits}</figcaption>
+      <figcaption className="figures text-center text-xs">{code}</figcaption>
     </figure>
   );
 }

@@ -1,9 +1,5 @@
-import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import { getOrderBatch } from '@duskline/contract/admin/order-batches.calls';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -13,12 +9,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Batch, useBatch } from './use-batch.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.batch;
-const ASK_AGAIN_MS = 700;
-
-type Batch = AdminCallReply<typeof getOrderBatch>;
 
 /**
  * How far an action on many orders is, and its report. Closed before its end it stops nothing: a line
@@ -32,14 +26,9 @@ export function BatchProgress({
   /** The report was read, and closed. */
   onDone: () => void;
 }): ReactNode {
-  const call = useApi();
   const refresh = useOrderRefresh();
   const [isOpen, setOpen] = useState(true);
-  const batch = useQuery({
-    queryKey: ['order-batches', batchNo],
-    queryFn: () => call(getOrderBatch, { params: { batchNo } }),
-    refetchInterval: ({ state }) => (state.data?.endedAt ? false : ASK_AGAIN_MS),
-  });
+  const batch = useBatch(batchNo);
   const { data } = batch;
   const isEnded = data?.endedAt != null;
   useEffect(() => {

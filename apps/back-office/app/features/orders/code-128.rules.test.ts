@@ -31,7 +31,21 @@ test('the check symbol is that of a known code: 123456 has 44', () => {
   expect(ofCheck).toEqual([a, b, c]);
 });
 
+test('a parcel of an order has its number after a hyphen, one digit a symbol', () => {
+  const { bars, width } = code128('12-7');
+  const symbols = ['112232', '114131', '122132', '312131'];
+  // Start, 12, the change to single letters, a hyphen, a 7, check and stop.
+  expect(width).toBe(6 * 11 + 13);
+  const widthsOf = (at: number) => bars.slice(3 * at, 3 * at + 3).map((bar) => bar.width);
+  expect([1, 2, 3, 4].map(widthsOf)).toEqual(
+    symbols.map((symbol) => [0, 2, 4].map((place) => Number(symbol[place]))),
+  );
+  const check = (105 + 12 + 2 * 100 + 3 * 13 + 4 * 23) % 103;
+  expect(widthsOf(5)).toEqual([0, 2, 4].map((place) => Number(code128Symbols[check]?.[place])));
+});
+
 test('odd or no digits make no code', () => {
   expect(() => code128('123')).toThrow(RangeError);
   expect(() => code128('12a4')).toThrow(RangeError);
+  expect(() => code128('12-')).toThrow(RangeError);
 });

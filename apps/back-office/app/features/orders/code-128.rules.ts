@@ -17,20 +17,29 @@ const symbols = [
   ...['113141', '114131', '311141', '411131', '211412', '211214', '211232', '2331112'],
 ] as const;
 const START_C = 105;
+/** From here on one letter a symbol, by its place among those that can be printed. */
+const CODE_B = 100;
+const FIRST_LETTER = 32;
 const STOP = 106;
 const CHECK_MODULO = 103;
 
 /**
- * Return the bars of an even number of digits as Code 128 C: each with its place and its width, in
- * modules, and how wide all of it is. Throws `RangeError` for anything else.
+ * Return the bars of a code as Code 128: each with its place and its width, in modules, and how wide
+ * all of it is. A code is an even number of digits, two of them a symbol, and may go on with a hyphen
+ * and any digits. Throws `RangeError` for anything else.
  */
-export function code128(digits: string): { bars: { at: number; width: number }[]; width: number } {
-  if (!/^(\d\d)+$/.test(digits)) throw new RangeError('an even number of digits');
-  const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
-  const check = pairs.reduce((sum, value, at) => sum + value * (at + 1), START_C) % CHECK_MODULO;
+export function code128(text: string): { bars: { at: number; width: number }[]; width: number } {
+  const [, digits, rest] = /^((?:\d\d)+)(-\d+)?$/.exec(text) ?? [];
+  if (!digits) throw new RangeError('an even number of digits, and others after a hyphen');
+  const letters = [...(rest ?? '')].map((letter) => letter.charCodeAt(0) - FIRST_LETTER);
+  const values = [
+    ...(digits.match(/\d\d/g) ?? []).map(Number),
+    ...(letters.length > 0 ? [CODE_B, ...letters] : []),
+  ];
+  const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_C) % CHECK_MODULO;
   const bars: { at: number; width: number }[] = [];
   let place = 0;
-  for (const value of [START_C, ...pairs, check, STOP]) {
+  for (const value of [START_C, ...values, check, STOP]) {
     [...(symbols[value] ?? '')].forEach((letter, at) => {
       const width = Number(letter);
       if (at % 2 === 0) bars.push({ at: place, width });

@@ -1,6 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { PackingSlip, PickingRow } from '@duskline/contract/admin/order-shapes';
 import { getPickingList, printPackingSlips } from '@duskline/contract/admin/orders.calls';
+import { parcelCode } from '@duskline/contract/admin/parcel-code.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -113,7 +114,7 @@ function Slip({ slip }: { slip: PackingSlip }): ReactNode {
             {texts.slips} · {formatDay(slip.orderedAt)}
           </p>
         </div>
-        <Barcode digits={slip.orderNo} />
+        <Barcode code={parcelCode(slip)} />
       </header>
       <section aria-label={texts.receiver} className="py-3 text-base">
         <p className="text-lg font-bold">

@@ -1,59 +1,57 @@
 import { applyWaybills, checkWaybills } from '@duskline/contract/admin/order-batches.calls';
+import { readParcelCode } from '@duskline/contract/admin/parcel-code.rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Carrier, carrierOptions } from './carriers.ts';
+import { type Scanned, ScannedParcel } from './scanned-parcel.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.scan;
 const SHOWN = 20;
 
-type Sent = { id: string; orderNo: string; invoiceNo: string; text: string; isSent: boolean };
-
 /**
- * Ship orders with a barcode scanner, which types a number and presses Enter: the order's number from
- * the packing slip, then the waybill's. The next order may be scanned while the last one is sent.
+ * Ship orders with a barcode scanner, which types a code and presses Enter: the parcel's from the
+ * packing slip, then the waybill's. The next order may be scanned while the last one is sent.
  */
 export function ScanShipment(): ReactNode {
   const call = useApi();
   const refresh = useOrderRefresh();
   const [carrier, setCarrier] = useState<Carrier>(carrierOptions[0]?.value ?? 'CJ');
-  const [orderNo, setOrderNo] = useState('');
+  const [code, setCode] = useState('');
   const [invoiceNo, setInvoiceNo] = useState('');
-  const [log, setLog] = useState<Sent[]>([]);
-  const orderField = useRef<HTMLInputElement>(null);
+  const [log, setLog] = useState<Scanned[]>([]);
+  const codeField = useRef<HTMLInputElement>(null);
   const invoiceField = useRef<HTMLInputElement>(null);
-  const note = (sent: Omit<Sent, 'id'>) =>
-    setLog((before) => [{ ...sent, id: crypto.randomUUID() }, ...before].slice(0, SHOWN));
+  const note = (scanned: Omit<Scanned, 'id'>) =>
+    setLog((before) => [{ ...scanned, id: crypto.randomUUID() }, ...before].slice(0, SHOWN));
   const send = useMutation({
-    mutationFn: async (scanned: { orderNo: string; carrier: Carrier; invoiceNo: string }) => {
-      const rows = [{ ...scanned, row: 1, deliveryNo: '' }];
+    mutationFn: async (scanned: { code: string; carrier: Carrier; invoiceNo: string }) => {
+      const parcel = readParcelCode(scanned.code);
+      const orderNo = parcel?.orderNo ?? scanned.code;
+      const deliveryNo = parcel ? String(parcel.deliveryNo) : '';
+      const { carrier, invoiceNo } = scanned;
+      const rows = [{ row: 1, orderNo, deliveryNo, carrier, invoiceNo }];
       const { rows: checked } = await call(checkWaybills, { body: { rows } });
       const [row] = checked;
-      if (row?.state === 'ready') {
-        await call(applyWaybills, { body: { key: crypto.randomUUID(), rows } });
-      }
-      return row;
+      if (row?.state !== 'ready') return { row, batchNo: undefined };
+      const { batchNo } = await call(applyWaybills, { body: { key: crypto.randomUUID(), rows } });
+      return { row, batchNo };
     },
-    onSuccess: (row, scanned) => {
-      const isSent = row?.state !== 'refused';
-      const text =
-        row?.state === 'already'
-          ? orderTexts.waybills.already
-          : isSent
-            ? texts.sent(scanned.orderNo)
-            : (row?.text ?? '');
-      note({ ...scanned, text, isSent });
+    onSuccess: ({ row, batchNo }, { code, invoiceNo }) => {
+      if (batchNo !== undefined) return note({ code, invoiceNo, outcome: { batchNo } });
+      const isKnown = row?.state === 'already';
+      const text = isKnown ? orderTexts.waybills.already : (row?.text ?? '');
+      note({ code, invoiceNo, outcome: { isSent: isKnown, text } });
     },
-    onError: (error, scanned) =>
-      note({ ...scanned, text: errorTextOf(error) ?? '', isSent: false }),
+    onError: (error, { code, invoiceNo }) =>
+      note({ code, invoiceNo, outcome: { isSent: false, text: errorTextOf(error) ?? '' } }),
     // Without a reply it may be shipped all the same.
     onSettled: refresh,
     meta: { showsError: true },
@@ -61,16 +59,15 @@ export function ScanShipment(): ReactNode {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const missing =
-      orderNo.trim() === '' ? orderField : invoiceNo.trim() === '' ? invoiceField : null;
+    const missing = code.trim() === '' ? codeField : invoiceNo.trim() === '' ? invoiceField : null;
     if (missing) {
       missing.current?.focus();
       return;
     }
-    send.mutate({ orderNo: orderNo.trim(), carrier, invoiceNo: invoiceNo.trim() });
-    setOrderNo('');
+    send.mutate({ code: code.trim(), carrier, invoiceNo: invoiceNo.trim() });
+    setCode('');
     setInvoiceNo('');
-    orderField.current?.focus();
+    codeField.current?.focus();
   }
 
   return (
@@ -87,12 +84,11 @@ export function ScanShipment(): ReactNode {
           onChange={(event) => setCarrier(event.currentTarget.value as Carrier)}
         />
         <TextField
-          ref={orderField}
+          ref={codeField}
           label={texts.order}
-          inputMode="numeric"
           autoComplete="off"
-          value={orderNo}
-          onChange={(event) => setOrderNo(event.currentTarget.value)}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
         />
         <TextField
           ref={invoiceField}
@@ -108,14 +104,9 @@ export function ScanShipment(): ReactNode {
       </form>
       {log.length > 0 && (
         <ol aria-label={texts.log} aria-live="polite" className="mt-3 space-y-1">
-          {log.map((sent) => (
-            <li key={sent.id}>
-              <Note tone={sent.isSent ? 'good' : 'bad'}>
-                <span className="figures">
-                  {sent.orderNo} · {sent.invoiceNo}
-                </span>{' '}
-                {sent.text}
-              </Note>
+          {log.map((scanned) => (
+            <li key={scanned.id}>
+              <ScannedParcel scanned={scanned} />
             </li>
           ))}
         </ol>

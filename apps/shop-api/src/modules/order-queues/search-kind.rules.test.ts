@@ -4,6 +4,7 @@ import { guessSearch } from './search-kind.rules.ts';
 test.each([
   ['260504123456789012', ['orderNo']],
   ['260504-123456-789012', ['orderNo']],
+  ['260504123456789012-77', ['orderNo']],
   ['010-2222-3333', ['phone', 'invoiceNo']],
   ['+82 10 2222 3333', ['phone', 'invoiceNo']],
   ['1042', ['product']],

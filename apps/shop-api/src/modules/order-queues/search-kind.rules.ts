@@ -1,3 +1,5 @@
+import { readParcelCode } from '@duskline/contract/admin/parcel-code.rules';
+
 export type FoundBy = 'orderNo' | 'invoiceNo' | 'product' | 'name' | 'phone' | 'email';
 
 /** List what a text may name, the likeliest first. */
@@ -7,7 +9,7 @@ export function guessSearch(q: string): FoundBy[] {
   if (text.includes('@')) return ['email'];
   if (!/^\+?[\d\s-]+$/.test(text)) return ['name', 'product'];
   const digits = text.replace(/\D/g, '');
-  if (digits.length === 18) return ['orderNo'];
+  if (digits.length === 18 || readParcelCode(text)) return ['orderNo'];
   const kinds: FoundBy[] = [];
   if (/^(\+82|0)/.test(text) && digits.length >= 8 && digits.length <= 13) kinds.push('phone');
   if (digits.length <= 9) kinds.push('product');

@@ -1,4 +1,5 @@
 import { ORDERS_A_PAGE } from '@duskline/contract/admin/order-shapes';
+import { readParcelCode } from '@duskline/contract/admin/parcel-code.rules';
 import type { ShopContext } from '../../context.ts';
 import { domesticPhone, emailKey, nameKey, phoneKey } from '../order-contacts/index.ts';
 import { findPlacedOrder, isOrderNo } from '../orders/index.ts';
@@ -47,7 +48,7 @@ type Find = (shop: Search, q: string, page: Page) => Promise<Listed[]>;
 
 const finders: Record<FoundBy, Find> = {
   async orderNo({ db }, q) {
-    const orderNo = q.replace(/[\s-]/g, '');
+    const orderNo = readParcelCode(q)?.orderNo ?? q.replace(/[\s-]/g, '');
     const order = isOrderNo(orderNo) ? await findPlacedOrder(db, orderNo) : undefined;
     return order ? [listed(orderNo)] : [];
   },

@@ -69,7 +69,7 @@ test('an invited merchandiser puts a hoodie on sale; two are bought and shipped,
   ).toBeVisible();
   await expectAccessible(warehouse);
   await warehouse.getByRole('button', { name: '1건 발송하기' }).click();
-  const sent = warehouse.getByRole('dialog', { name: '발송' });
+  const sent = warehouse.getByRole('dialog', { name: '송장 등록' });
   await expect(sent.getByText('1건을 모두 처리했어요.')).toBeVisible();
   await sent.getByRole('button', { name: '닫기' }).last().click();
   await warehouse.goto(`/orders/${orderNo}`);

@@ -100,7 +100,7 @@ export function claimActions(shop: BuyingShop) {
     return { ...order, member, options, lineNos, headers: member.headers };
   }
   return {
-    ...{ send, read, refunded, saleCount, delivered, claimOf },
+    ...{ send, read, refunded, saleCount, shipped, delivered, claimOf },
     ...{ aMembersOrder, requestReturn, settle },
   };
 }

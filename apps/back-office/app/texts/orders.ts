@@ -80,7 +80,7 @@ export const orderTexts = {
     cut: '1,000줄까지만 담았어요. 나머지는 조건을 줄여서 나눠 받아 주세요.',
   },
   batch: {
-    title: { prepare: '상품 준비', ship: '발송', deliver: '배송완료 처리' },
+    title: { prepare: '상품 준비', ship: '송장 등록', deliver: '배송완료 처리' },
     running: (done: number, total: number): string =>
       `${total.toLocaleString('ko-KR')}건 중 ${done.toLocaleString('ko-KR')}건을 처리했어요.`,
     canClose: '이 창을 닫아도 계속 처리돼요.',
@@ -99,11 +99,22 @@ export const orderTexts = {
     hint: '엑셀(.xlsx)이나 CSV 파일의 주문번호, 택배사, 송장번호 칸을 읽어요. 첫 줄에 칸 이름이 있어야 하고, 나눠 보내는 주문은 배송번호 칸도 적어 주세요.',
     checking: '주문과 맞춰 보고 있어요.',
     ready: '보낼 수 있음',
+    change: '송장이 다름',
     already: '이미 보냄',
     refused: '보낼 수 없음',
-    summary: (ready: number, already: number, refused: number): string =>
-      `보낼 수 있음 ${ready.toLocaleString('ko-KR')}줄 · 이미 보냄 ${already.toLocaleString('ko-KR')}줄 · 보낼 수 없음 ${refused.toLocaleString('ko-KR')}줄`,
+    summary: (counts: Record<'ready' | 'change' | 'already' | 'refused', number>): string =>
+      [
+        `보낼 수 있음 ${counts.ready.toLocaleString('ko-KR')}줄`,
+        // Rare, and nothing to look for in most files.
+        ...(counts.change > 0 ? [`송장이 다름 ${counts.change.toLocaleString('ko-KR')}줄`] : []),
+        `이미 보냄 ${counts.already.toLocaleString('ko-KR')}줄`,
+        `보낼 수 없음 ${counts.refused.toLocaleString('ko-KR')}줄`,
+      ].join(' · '),
     apply: (count: number): string => `${count.toLocaleString('ko-KR')}건 발송하기`,
+    correct: (count: number): string => `송장 ${count.toLocaleString('ko-KR')}건 고치기`,
+    correctAsk: (count: number): string =>
+      `이미 보낸 ${count.toLocaleString('ko-KR')}건의 송장을 고칠까요?`,
+    correctNote: '배송조회가 새 송장으로 바뀌고, 구매자에게 발송 알림이 다시 가요.',
     columns: { row: '줄', order: '주문', product: '상품', receiver: '받는 분', state: '결과' },
     sample: '빈 양식 받기',
     report: '결과 받기 (CSV)',
@@ -118,6 +129,7 @@ export const orderTexts = {
     send: '발송',
     sending: '보내는 중이에요.',
     sent: '발송했어요.',
+    leftOtherwise: '이미 다른 송장으로 보낸 주문이에요. 송장이 틀렸으면 주문 화면에서 고쳐 주세요.',
     log: '방금 보낸 주문',
   },
   papers: {
@@ -151,6 +163,8 @@ export const orderTexts = {
     timeline: '이력',
     delivery: (no: number): string => `배송 ${no}`,
     notShipped: '발송 전',
+    correctWaybill: '송장 고치기',
+    waybillCorrected: '송장을 고쳤어요. 구매자에게 다시 알려요.',
     track: '배송조회',
     replacement: '교환 상품',
     prepare: '상품 준비',
@@ -193,6 +207,12 @@ export const orderTexts = {
     invoice: '송장번호',
     invoiceHint: '숫자 9~14자리. 바코드로 읽어도 돼요.',
     send: '발송하기',
+  },
+  correct: {
+    title: '송장 고치기',
+    description: '배송조회가 새 송장으로 바뀌고, 구매자에게 발송 알림이 다시 가요.',
+    send: '고치기',
+    same: '지금 송장과 같아요. 바꿀 택배사나 번호를 입력해 주세요.',
   },
   address: {
     title: '배송지 변경',

@@ -60,6 +60,7 @@ export const auditActions = {
   ...group('orders', 'order', {
     'orders prepare': '상품 준비로 바꿈',
     'orders ship': '발송 처리',
+    'orders correct': '송장 고침',
     'orders deliver': '배송완료로 바꿈',
     'orders confirm': '구매확정',
     'orders cancel': '주문 취소',

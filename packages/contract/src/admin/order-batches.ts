@@ -58,12 +58,19 @@ export const checkWaybills = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** Ship by the rows of a waybill file that are ready; what is refused is left out. */
+/**
+ * Ship by the rows of a waybill file that are ready, or correct the waybills of what is on its way by
+ * those that differ; what is refused is left out.
+ */
 export const applyWaybills = adminEndpoint({
   method: 'POST',
   path: '/waybills',
   permission: 'orders.ship',
-  body: z.object({ key: PressKey, rows: Waybills }),
+  body: z.object({
+    key: PressKey,
+    rows: Waybills,
+    what: z.enum(['ship', 'correct']).default('ship'),
+  }),
   reply: z.object({ batchNo: z.int() }),
   refusals: ['invalid_request', 'press_key_taken', 'waybills_none_ready'],
 });

@@ -266,11 +266,13 @@ export const WaybillReport = z.object({
       orderNo: z.string(),
       productName: z.string(),
       receiverName: z.string(),
-      state: z.enum(['ready', 'already', 'refused']),
+      /** `change`: it is on its way by another waybill, which this one corrects. */
+      state: z.enum(['ready', 'change', 'already', 'refused']),
       text: z.string(),
     }),
   ),
   ready: z.int(),
+  change: z.int(),
   already: z.int(),
   refused: z.int(),
 });

@@ -22,6 +22,11 @@ export const shipOrderLines: AdminCall<typeof api.shipOrderLines> = {
   path: '/orders/:orderNo/ship',
   permission: 'orders.ship',
 };
+export const correctParcelWaybill: AdminCall<typeof api.correctParcelWaybill> = {
+  method: 'PUT',
+  path: '/orders/:orderNo/deliveries/:deliveryNo/waybill',
+  permission: 'orders.ship',
+};
 export const deliverOrder: AdminCall<typeof api.deliverOrder> = {
   method: 'POST',
   path: '/orders/:orderNo/deliver',

@@ -69,6 +69,23 @@ export const shipOrderLines = adminEndpoint({
   refusals: [...step, 'carrier_unknown', 'invoice_no_invalid', 'claim_running'],
 });
 
+/**
+ * Correct the waybill of a parcel on its way; its buyer is notified of shipping again. `seen` is the
+ * one that the screen showed.
+ */
+export const correctParcelWaybill = adminEndpoint({
+  method: 'PUT',
+  path: '/orders/:orderNo/deliveries/:deliveryNo/waybill',
+  permission: 'orders.ship',
+  params: orderNo.extend({ deliveryNo: q.rowNo }),
+  body: z.object({
+    seen: z.object({ carrier: DeliveryCompanyType, invoiceNo: text(20) }),
+    carrier: DeliveryCompanyType,
+    invoiceNo: text(20),
+  }),
+  refusals: [...step, 'carrier_unknown', 'invoice_no_invalid', 'order_changed'],
+});
+
 /** Note that what is on its way has arrived. */
 export const deliverOrder = adminEndpoint({
   method: 'POST',

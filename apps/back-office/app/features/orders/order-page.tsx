@@ -1,19 +1,16 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { deliverOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
-import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { Loaded } from '../../lib/api/loaded.tsx';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
-import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
 import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,6 +22,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { orderQuery } from './orders.queries.ts';
@@ -143,7 +141,7 @@ function Body({ order }: { order: OrderDetail }): ReactNode {
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
         <Section title={texts.lines}>
-          <Parcels order={order} />
+          <OrderParcels order={order} />
         </Section>
         <Section title={texts.timeline}>
           <Timeline order={order} />
@@ -168,52 +166,6 @@ function Body({ order }: { order: OrderDetail }): ReactNode {
       </div>
     </div>
   );
-}
-
-function Parcels({ order }: { order: OrderDetail }): ReactNode {
-  const names: Partial<Record<string, string>> = deliveryCompanyLabels;
-  return order.deliveries.map((delivery) => {
-    const lines = order.lines.filter((line) => line.deliveryNo === delivery.deliveryNo);
-    if (lines.length === 0) return null;
-    return (
-      <div key={delivery.deliveryNo} className="mb-4 border border-line">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-ground px-3 py-2 text-xs">
-          <span className="font-semibold">{texts.delivery(delivery.deliveryNo)}</span>
-          {delivery.invoiceNo ? (
-            <>
-              <span className="figures">
-                {names[delivery.carrier ?? ''] ?? delivery.carrier} {delivery.invoiceNo}
-              </span>
-              {delivery.trackingUrl && (
-                <a
-                  href={delivery.trackingUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="underline underline-offset-2"
-                >
-                  {texts.track}
-                </a>
-              )}
-              <DateTime at={delivery.shippedAt} />
-            </>
-          ) : (
-            <span className="text-mute">{texts.notShipped}</span>
-          )}
-        </div>
-        <ul>
-          {lines.map((line) => (
-            <OrderLineRow key={line.orderLineNo} line={line}>
-              <p className="mt-1 flex flex-wrap gap-1">
-                <OrderStateBadge state={line.state} />
-                {line.claimState && <Badge tone="bad">{claimStateName(line.claimState)}</Badge>}
-                {line.isReplacement && <Badge tone="info">{texts.replacement}</Badge>}
-              </p>
-            </OrderLineRow>
-          ))}
-        </ul>
-      </div>
-    );
-  });
 }
 
 function Claims({ order }: { order: OrderDetail }): ReactNode {

@@ -59,3 +59,10 @@ test('a parcel is said to be shipped once it was, and why where it was not', asy
   expect(await log.findByText(/취소 신청을 먼저 처리해 주세요/)).toBeTruthy();
   expect(log.queryByText(/발송했어요/)).toBeNull();
 });
+
+test('a scan never corrects the waybill of what has left', async () => {
+  const { scan, applied } = openScan({ state: 'change', text: 'CJ 1 → CJ 2' });
+  const log = await scan(orderNo, '300000000018');
+  expect(await log.findByText(/이미 다른 송장으로 보낸 주문이에요/)).toBeTruthy();
+  expect(applied).toEqual([]);
+});

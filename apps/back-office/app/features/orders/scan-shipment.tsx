@@ -47,7 +47,11 @@ export function ScanShipment(): ReactNode {
     onSuccess: ({ row, batchNo }, { code, invoiceNo }) => {
       if (batchNo !== undefined) return note({ code, invoiceNo, outcome: { batchNo } });
       const isKnown = row?.state === 'already';
-      const text = isKnown ? orderTexts.waybills.already : (row?.text ?? '');
+      const text = isKnown
+        ? orderTexts.waybills.already
+        : row?.state === 'change'
+          ? texts.leftOtherwise
+          : (row?.text ?? '');
       note({ code, invoiceNo, outcome: { isSent: isKnown, text } });
     },
     onError: (error, { code, invoiceNo }) =>

@@ -21,7 +21,7 @@ test('a waybill file that the API reads says that it is checked from the start',
   }));
   const call = (async (called: object) => {
     if (called !== checkWaybills) throw new Error('not part of this test');
-    return { ready: 0, already: 0, refused: 0, rows: [] };
+    return { ready: 0, change: 0, already: 0, refused: 0, rows: [] };
   }) as unknown as AdminCaller;
   openScreen(<WaybillUpload />, { call });
   const input = screen.getByLabelText<HTMLInputElement>('송장 파일', { selector: 'input' });
@@ -55,7 +55,7 @@ test('rows whose claim was decided after the first press are shipped by the next
       }));
       const count = (state: string) => checked.filter((row) => row.state === state).length;
       return {
-        ...{ rows: checked, ready: count('ready') },
+        ...{ rows: checked, ready: count('ready'), change: 0 },
         ...{ already: count('already'), refused: count('refused') },
       };
     }

@@ -27,6 +27,7 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
 import { FileField } from '../../ui/file-field.tsx';
+import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import {
@@ -55,11 +56,12 @@ export function WaybillUpload(): ReactNode {
   });
   // What was refused or failed is sent by a press of its own once the rows have been checked again.
   const applyOnce = usePressOnce(
-    (sent: WaybillRow[], key) => call(applyWaybills, { body: { key, rows: sent } }),
+    (sent: { rows: WaybillRow[]; what: 'ship' | 'correct' }, key) =>
+      call(applyWaybills, { body: { key, ...sent } }),
     JSON.stringify,
   );
   const apply = useMutation({
-    mutationFn: () => applyOnce(rows),
+    mutationFn: (what: 'ship' | 'correct') => applyOnce({ rows, what }),
     onSuccess: (started) => batch.show(started.batchNo),
     onError: (error) => {
       // What the report calls ready was sent, or claimed, by somebody else since.
@@ -67,6 +69,15 @@ export function WaybillUpload(): ReactNode {
     },
     meta: { showsError: true },
   });
+  /** A file of before may be taken for today's: what has left is changed only by who has said so. */
+  async function correct(count: number): Promise<void> {
+    const isSure = await ask({
+      title: texts.correctAsk(count),
+      description: texts.correctNote,
+      action: texts.correct(count),
+    });
+    if (isSure) apply.mutate('correct');
+  }
 
   async function read(file: File): Promise<void> {
     check.reset();
@@ -137,17 +148,20 @@ export function WaybillUpload(): ReactNode {
         {report && !problem && !isReading && (
           <>
             <div className="flex flex-wrap items-center gap-3">
-              <p className="text-sm font-semibold">
-                {texts.summary(report.ready, report.already, report.refused)}
-              </p>
+              <p className="text-sm font-semibold">{texts.summary(report)}</p>
               <Button
                 variant="solid"
                 disabled={report.ready === 0}
                 isPending={apply.isPending}
-                onClick={() => apply.mutate()}
+                onClick={() => apply.mutate('ship')}
               >
                 {texts.apply(report.ready)}
               </Button>
+              {report.change > 0 && (
+                <Button isPending={apply.isPending} onClick={() => void correct(report.change)}>
+                  {texts.correct(report.change)}
+                </Button>
+              )}
               {report.refused > 0 && (
                 <Button
                   onClick={() => downloadText('waybill-report.csv', csvOf(report), 'text/csv')}
@@ -175,7 +189,7 @@ export function WaybillUpload(): ReactNode {
   );
 }
 
-const tones = { ready: 'good', already: 'plain', refused: 'bad' } as const;
+const tones = { ready: 'good', change: 'warn', already: 'plain', refused: 'bad' } as const;
 const { columns: heads } = texts;
 const columns = defineColumns<ReportRow>([
   { id: 'row', header: heads.row, align: 'right', width: '4rem', cell: ({ row }) => row },

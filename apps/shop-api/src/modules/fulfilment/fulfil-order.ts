@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database/database';
-import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { notifyDelivery } from '../order-notifications/index.ts';
 import {
@@ -13,7 +13,8 @@ import {
   setDeliveryOfLines,
   shippableStates,
 } from '../orders/index.ts';
-import { insertFurtherDelivery, isCarrier, setShipment } from '../shipping/index.ts';
+import { insertFurtherDelivery, setShipment } from '../shipping/index.ts';
+import { checkWaybill, type Waybill } from './waybill.ts';
 
 /** How many lines of an order moved. */
 type Moved = { moved: number };
@@ -30,22 +31,13 @@ export async function prepareOrder(shop: ShopContext, orderNo: string): Promise<
   });
 }
 
-type Shipment = {
+type Shipment = Waybill & {
   orderNo: string;
-  /** A carrier the store ships with, such as `CJ`. */
-  companyType: string;
-  /** The tracking number: 9 to 14 digits, with or without hyphens. */
-  invoiceNo: string;
   /** One delivery of an order that has several; all that wait where left out. */
   deliveryNo?: number;
   /** Only these lines; the others of their delivery follow by another parcel. */
   lineNos?: readonly number[];
 };
-
-/** Return an invoice number as it is stored: the digits alone, without the hyphens of a waybill. */
-export function invoiceDigits(invoiceNo: string): string {
-  return invoiceNo.replaceAll('-', '');
-}
 
 /**
  * Ship an order, one delivery of it or some lines, for an operator (배송중). A line with a running
@@ -56,10 +48,9 @@ export async function shipOrder(
   shop: ShopContext,
   shipment: Shipment,
 ): Promise<Moved | NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'claim_running'>> {
-  const { orderNo, companyType, invoiceNo, deliveryNo, lineNos } = shipment;
-  const digits = invoiceDigits(invoiceNo);
-  if (!isCarrier(companyType)) return refuse('carrier_unknown');
-  if (!/^\d{9,14}$/.test(digits)) return refuse('invoice_no_invalid');
+  const { orderNo, deliveryNo, lineNos } = shipment;
+  const waybill = checkWaybill(shipment);
+  if (isRefusal(waybill)) return waybill;
   return changeOrder(shop, orderNo, async (tx, order) => {
     const waiting = order.lines.filter(
       (line) =>
@@ -72,7 +63,7 @@ export async function shipOrder(
     const moved = await moveLines(tx, numbersOf(waiting), shippableStates, 'DELIVERY_ING');
     const deliveryNos = await ownDeliveries(tx, order, waiting);
     const shippedAt = shop.clock.now();
-    await setShipment(tx, deliveryNos, { companyType, invoiceNo: digits, shippedAt });
+    await setShipment(tx, deliveryNos, { ...waybill, shippedAt });
     for (const no of deliveryNos) await notifyDelivery(tx, shop, 'shipped', no);
     return countMoved(moved);
   });

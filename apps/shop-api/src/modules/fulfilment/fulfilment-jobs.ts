@@ -9,8 +9,14 @@ import {
   lockOrder,
   moveLines,
 } from '../orders/index.ts';
-import { type DeliveryInTransit, findArrival, setTrackedAt } from '../shipping/index.ts';
+import {
+  type DeliveryInTransit,
+  findArrival,
+  findDelivery,
+  setTrackedAt,
+} from '../shipping/index.ts';
 import { confirmLines } from './confirm-lines.ts';
+import { isSameWaybill } from './waybill.ts';
 
 /** Start the jobs that confirm purchases by night and track deliveries every half hour. */
 export async function startFulfilmentJobs(shop: ShopContext): Promise<void> {
@@ -63,6 +69,8 @@ async function trackDelivery(shop: ShopContext, delivery: DeliveryInTransit): Pr
   const deliveredAt = await findArrival(shop, delivery);
   return inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, orderNo);
+    // What was looked up is another parcel where staff have corrected the waybill since.
+    if (!isSameWaybill(await findDelivery(tx, deliveryNo), delivery)) return false;
     await setTrackedAt(tx, deliveryNo, shop.clock.now());
     if (!deliveredAt) return false;
     const lines = await findLinesInTransit(tx, deliveryNo);

@@ -3,8 +3,16 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 
 export type BatchAction = 'prepare' | 'ship' | 'deliver';
 
-/** The shipment of one order of a batch. */
-export type BatchInput = { companyType?: string; invoiceNo?: string; deliveryNo?: number };
+/**
+ * The shipment of one order of a batch; with `seen` its parcel has left by that waybill and is given
+ * another.
+ */
+export type BatchInput = {
+  companyType?: string;
+  invoiceNo?: string;
+  deliveryNo?: number;
+  seen?: { companyType: string; invoiceNo: string };
+};
 
 export type NewBatch = {
   batchKey: string;

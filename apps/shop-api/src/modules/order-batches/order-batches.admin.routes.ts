@@ -48,10 +48,13 @@ export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext
   );
   staff(
     api.applyWaybills,
-    async ({ body: { key, rows } }, { caller }) => {
+    async ({ body: { key, rows, what } }, { caller }) => {
       const { ready } = await checkWaybills(shop, rows);
-      const items = ready.map(({ orderNo, ...input }) => ({ orderNo, input }));
-      return startBatch(shop, actorOf(caller), { key, asked: rows, action: 'ship', items });
+      const items = ready
+        .filter(({ seen }) => (what === 'correct') === (seen !== undefined))
+        .map(({ orderNo, ...input }) => ({ orderNo, input }));
+      const asked = { rows, what };
+      return startBatch(shop, actorOf(caller), { key, asked, action: 'ship', items });
     },
     { bodyBytes: FILE_BYTES },
   );

@@ -86,3 +86,39 @@ test('a waybill file is checked row by row before anything is sent', async () =>
   expect(report).toMatchObject({ ready: 1, already: 1, refused: 5 });
   expect(ready).toEqual([{ orderNo: a.orderNo, companyType: 'CJ', invoiceNo: '300000000201' }]);
 });
+
+test('a waybill file corrects what is on its way, of which it says both waybills before', async () => {
+  const { orderNo } = await anOrder();
+  const step = { action: 'ship', companyType: 'CJ', invoiceNo: '300000000401' } as const;
+  await change((tx) => takeStep(tx, context(), orderNo, step));
+  const rows = [
+    { row: 2, orderNo, deliveryNo: '', carrier: '한진택배', invoiceNo: '3000-0000-0402' },
+    { row: 3, orderNo, deliveryNo: '', carrier: '한진택배', invoiceNo: '300000000403' },
+  ];
+  const { report, ready } = await checkWaybills(context(), rows);
+  expect(report).toMatchObject({
+    ...{ ready: 0, change: 1, refused: 1 },
+    rows: [{ state: 'change', text: 'CJ대한통운 300000000401 → 한진택배 300000000402' }, {}],
+  });
+  const [{ orderNo: _, ...input } = { orderNo }] = ready;
+  const request = { key: randomUUID(), asked: rows, action: 'ship' as const };
+  const started = await startBatch(context(), 'staff:1', {
+    ...request,
+    items: [{ orderNo, input }],
+  });
+  if (isRefusal(started)) throw new Error(started.name);
+  await shop.jobs.runQueued();
+  expect(await readBatch(context(), started.batchNo)).toMatchObject({ done: 1, undone: [] });
+  const delivery = await shop.db
+    .selectFrom('orderDelivery')
+    .where('orderNo', '=', orderNo)
+    .select(['companyType', 'invoiceNo'])
+    .executeTakeFirstOrThrow();
+  expect(delivery).toEqual({ companyType: 'HANJIN', invoiceNo: '300000000402' });
+  const { rows: audits } = await sql<{ command: string }>`
+    select command from audit where after ->> 'orderNo' = ${orderNo} order by audit_no`.execute(
+    shop.db,
+  );
+  expect(audits.at(-1)).toEqual({ command: 'orders correct' });
+  expect((await checkWaybills(context(), rows.slice(0, 1))).report).toMatchObject({ already: 1 });
+});

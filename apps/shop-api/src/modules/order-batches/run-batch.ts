@@ -75,16 +75,16 @@ export async function runBatch(shop: ShopContext, batchNo: number): Promise<void
         item = await lockNextItem(tx, batchNo);
         if (!item) return false;
         const { itemNo, orderNo, actor } = item;
-        const changed = await inTransaction(tx, (part) =>
-          takeStep(part, shop, orderNo, stepOf(item as BatchItem)),
-        );
+        const step = stepOf(item);
+        const changed = await inTransaction(tx, (part) => takeStep(part, shop, orderNo, step));
         if (isRefusal(changed)) {
           await endItem(tx, batchNo, itemNo, { state: 'REFUSED', refusal: changed.name });
           return true;
         }
-        const { before, after } = changed;
+        const { before, after, result } = changed;
         const entry = { at: shop.clock.now(), actor, before, after };
-        await insertAudit(tx, { ...entry, command: `orders ${item.action}` });
+        // A waybill that somebody else has corrected in the same way is no change.
+        if (result.moved > 0) await insertAudit(tx, { ...entry, command: `orders ${step.action}` });
         await endItem(tx, batchNo, itemNo, { state: 'DONE' });
         return true;
       });
@@ -106,7 +106,10 @@ export async function runBatch(shop: ShopContext, batchNo: number): Promise<void
 
 function stepOf({ action, input }: BatchItem): OrderStep {
   if (action !== 'ship') return { action };
-  const { companyType = '', invoiceNo = '', deliveryNo } = input;
+  const { companyType = '', invoiceNo = '', deliveryNo, seen } = input;
+  if (seen && deliveryNo !== undefined) {
+    return { action: 'correct', companyType, invoiceNo, deliveryNo, seen };
+  }
   return { action, companyType, invoiceNo, deliveryNo };
 }
 

@@ -1,7 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
-import { deliverOrder, invoiceDigits, prepareOrder, shipOrder } from '../fulfilment/index.ts';
+import {
+  correctWaybill,
+  deliverOrder,
+  invoiceDigits,
+  prepareOrder,
+  shipOrder,
+  type Waybill,
+} from '../fulfilment/index.ts';
 import { isShipped } from '../orders/index.ts';
 
 /** A step of an order towards its buyer, as staff take it. */
@@ -14,15 +21,13 @@ export type OrderStep =
       invoiceNo: string;
       deliveryNo?: number | undefined;
       lineNos?: readonly number[] | undefined;
-    };
+    }
+  | ({ action: 'correct'; deliveryNo: number; seen: Waybill } & Waybill);
 
-export type StepRefused = Refusal<
-  | 'order_not_found'
-  | 'order_step_not_possible'
-  | 'carrier_unknown'
-  | 'invoice_no_invalid'
-  | 'claim_running'
->;
+type NotMoved = Refusal<'order_not_found' | 'order_step_not_possible'>;
+type NotShipped = NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'claim_running'>;
+type NotCorrected = NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'order_changed'>;
+type StepRefused = NotShipped | NotCorrected;
 
 /** What a step changed, for the audit: states and parcels, nobody's name. */
 export type StepChange = { before: object; after: object; result: { moved: number } };
@@ -36,7 +41,19 @@ export function takeStep(
   shop: ShopContext,
   orderNo: string,
   step: { action: 'prepare' | 'deliver' },
-): Promise<StepChange | Refusal<'order_not_found' | 'order_step_not_possible'>>;
+): Promise<StepChange | NotMoved>;
+export function takeStep(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  step: OrderStep & { action: 'ship' },
+): Promise<StepChange | NotShipped>;
+export function takeStep(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  step: OrderStep & { action: 'correct' },
+): Promise<StepChange | NotCorrected>;
 export function takeStep(
   tx: ShopTx,
   shop: ShopContext,
@@ -62,6 +79,10 @@ export async function takeStep(
 function run(shop: ShopContext, orderNo: string, step: OrderStep) {
   if (step.action === 'prepare') return prepareOrder(shop, orderNo);
   if (step.action === 'deliver') return deliverOrder(shop, orderNo);
+  if (step.action === 'correct') {
+    const { action: _, ...correction } = step;
+    return correctWaybill(shop, { orderNo, ...correction });
+  }
   const { companyType, invoiceNo, deliveryNo, lineNos } = step;
   return shipOrder(shop, {
     ...{ orderNo, companyType, invoiceNo },

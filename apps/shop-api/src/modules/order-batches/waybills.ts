@@ -1,7 +1,9 @@
 import type { WaybillReport, WaybillRow } from '@duskline/contract/admin/order-shapes';
+import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
+import { isSameWaybill, type Waybill } from '../fulfilment/index.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
 import {
   findOrders,
@@ -11,6 +13,7 @@ import {
   isShipped,
   type Order,
 } from '../orders/index.ts';
+import type { DeliveryRow } from '../shipping/index.ts';
 import { carrierOf, isRounded, readInvoiceNo, type WaybillProblem } from './waybill-rows.rules.ts';
 
 /** A row of a waybill file that may be applied. */
@@ -19,11 +22,13 @@ export type ReadyWaybill = {
   companyType: string;
   invoiceNo: string;
   deliveryNo?: number;
+  /** It has left by this waybill, which is corrected. */
+  seen?: Waybill;
 };
 
 /**
  * Check the rows of a waybill file against the orders, without changing anything: each row is ready,
- * known already, or refused with what to do. A row that stands twice is refused at its second place.
+ * known already, a correction of one that has left, or refused with what to do. A row that stands twice is refused at its second place.
  */
 export async function checkWaybills(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
@@ -38,14 +43,14 @@ export async function checkWaybills(
   const checked = rows.map((row) => {
     const order = orders.get(digitsOf(row.orderNo));
     const result = checkRow(row, order, seen);
-    if (result.state === 'ready') ready.push(result.waybill);
+    if ('waybill' in result) ready.push(result.waybill);
     return {
       row: row.row,
       orderNo: row.orderNo,
       productName: order?.lines[0]?.productName ?? '',
       receiverName: order ? maskName(unsealReceiver(vault, order.head.receiverSealed).name) : '',
       state: result.state,
-      text: result.state === 'refused' ? result.text : '',
+      text: 'text' in result ? result.text : '',
     };
   });
   const count = (state: string) => checked.filter((each) => each.state === state).length;
@@ -54,6 +59,7 @@ export async function checkWaybills(
     report: {
       rows: checked,
       ready: count('ready'),
+      change: count('change'),
       already: count('already'),
       refused: count('refused'),
     },
@@ -62,6 +68,7 @@ export async function checkWaybills(
 
 type Checked =
   | { state: 'ready'; waybill: ReadyWaybill }
+  | { state: 'change'; waybill: ReadyWaybill; text: string }
   | { state: 'already' }
   | { state: 'refused'; text: string };
 
@@ -107,21 +114,16 @@ function checkRow(row: WaybillRow, order: Order | undefined, seen: Set<string>):
   ) {
     return refused('delivery_unknown');
   }
-  if (waiting.length === 0) {
-    const isKnown = order.deliveries.some(
-      (each) =>
-        each.invoiceNo === invoiceNo &&
-        order.lines.some((line) => line.deliveryNo === each.deliveryNo && isShipped(line.state)),
-    );
-    return isKnown ? { state: 'already' } : refused('not_waiting');
-  }
+  if (waiting.length === 0) return checkLeft(order, { companyType, invoiceNo, deliveryNo }, seen);
   if (new Set(waiting.map((line) => line.deliveryNo)).size > 1) return refused('delivery_required');
   if (waiting.some((line) => isClaimRunning(line.claimState))) return refused('claim_running');
-  const place = `${orderNo}:${waiting[0]?.deliveryNo}`;
-  if (seen.has(place)) return refused('twice');
-  if (seen.has(`${companyType}:${invoiceNo}`)) return refused('invoice_no_used');
-  seen.add(place);
-  seen.add(`${companyType}:${invoiceNo}`);
+  const place = {
+    orderNo,
+    deliveryNo: waiting[0]?.deliveryNo,
+    waybill: { companyType, invoiceNo },
+  };
+  const problem = placeOnce(place, seen);
+  if (problem) return refused(problem);
   return {
     state: 'ready',
     waybill: {
@@ -130,6 +132,54 @@ function checkRow(row: WaybillRow, order: Order | undefined, seen: Set<string>):
     },
   };
 }
+
+/** Check a row of an order of which nothing waits: its waybill is known, or corrects that of a parcel on its way. */
+function checkLeft(
+  { head: { orderNo }, deliveries, lines }: Order,
+  { deliveryNo, ...waybill }: Waybill & { deliveryNo: number | undefined },
+  seen: Set<string>,
+): Checked {
+  const linesOf = (each: DeliveryRow) =>
+    lines.filter((line) => line.deliveryNo === each.deliveryNo);
+  const left = deliveries.filter((each) => linesOf(each).some(({ state }) => isShipped(state)));
+  if (left.some((each) => isSameWaybill(each, waybill))) return { state: 'already' };
+  const [parcel, ...others] = left.filter(
+    (each) =>
+      (deliveryNo ?? each.deliveryNo) === each.deliveryNo &&
+      linesOf(each).some(({ state }) => state === 'DELIVERY_ING'),
+  );
+  if (!parcel) return refused('not_waiting');
+  if (others.length > 0) return refused('delivery_required');
+  const { companyType, invoiceNo } = parcel;
+  const problem = placeOnce({ orderNo, deliveryNo: parcel.deliveryNo, waybill }, seen);
+  if (problem) return refused(problem);
+  return {
+    state: 'change',
+    waybill: {
+      ...{ orderNo, ...waybill, deliveryNo: parcel.deliveryNo },
+      seen: { companyType, invoiceNo },
+    },
+    text: `${waybillText(parcel)} → ${waybillText(waybill)}`,
+  };
+}
+
+/** Note the place and the waybill of a row; returns what is wrong where one of them stands above. */
+function placeOnce(
+  row: { orderNo: string; deliveryNo: number | undefined; waybill: Waybill },
+  seen: Set<string>,
+): 'twice' | 'invoice_no_used' | undefined {
+  const place = `${row.orderNo}:${row.deliveryNo}`;
+  const used = `${row.waybill.companyType}:${row.waybill.invoiceNo}`;
+  if (seen.has(place)) return 'twice';
+  if (seen.has(used)) return 'invoice_no_used';
+  seen.add(place);
+  seen.add(used);
+  return undefined;
+}
+
+const carrierNames: Partial<Record<string, string>> = deliveryCompanyLabels;
+const waybillText = ({ companyType, invoiceNo }: Waybill) =>
+  `${carrierNames[companyType] ?? companyType} ${invoiceNo}`;
 
 /** An order number as it stands in a file, without blanks and marks. */
 export const digitsOf = (text: string) => text.replace(/[\s'-]/g, '');

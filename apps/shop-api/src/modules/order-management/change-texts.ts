@@ -2,6 +2,7 @@
 export const changeTexts: Record<string, string> = {
   'orders prepare': '상품 준비를 시작했어요',
   'orders ship': '발송 처리했어요',
+  'orders correct': '송장을 고쳤어요',
   'orders deliver': '배송완료로 바꿨어요',
   'orders confirm': '구매확정으로 바꿨어요',
   'orders address': '배송지를 바꿨어요',

@@ -241,6 +241,47 @@ test('of two who cancel one of three units, the second has to see first that two
   expect(await cancelledUnits(orderNo)).toBe(2);
 });
 
+test('the waybill of a parcel on its way is corrected once, and the buyer is notified of the new one', async () => {
+  const { orderNo } = await actions.aMembersOrder();
+  await actions.shipped(orderNo);
+  const parcel = async () => (await readOrder(orderNo)).deliveries[0];
+  const { deliveryNo, shippedAt } = (await parcel()) ?? {};
+  const url = `/orders/${orderNo}/deliveries/${deliveryNo}/waybill`;
+  const seen = { carrier: 'CJ', invoiceNo: '300000000017' };
+  const correct = (body: object, by = warehouse) => by.call<{ code?: string }>('PUT', url, body);
+  const asked = { seen, carrier: 'HANJIN', invoiceNo: '3000-0000-0018' };
+  expect((await correct(asked, service)).status).toBe(403);
+  expect((await correct({ ...asked, invoiceNo: '17' })).body.code).toBe('DL0735');
+  expect((await correct({ ...asked, seen: undefined })).status).toBe(409);
+  expect((await correct(asked)).status).toBe(204);
+  // The reply was lost: pressed again nothing more is done.
+  expect((await correct(asked)).status).toBe(204);
+  expect(await parcel()).toMatchObject({
+    ...{ carrier: 'HANJIN', invoiceNo: '300000000018', shippedAt },
+    trackingUrl: expect.stringContaining('hanjin'),
+  });
+  expect(await correct({ ...asked, invoiceNo: '300000000019' })).toMatchObject({
+    ...{ status: 409, body: { code: 'DL3301' } },
+  });
+  const sent = await shop.db
+    .selectFrom('announcement')
+    .where('thread', '=', `order:${orderNo}`)
+    .where('kind', '=', 'shipped')
+    .select('announcementNo')
+    .execute();
+  expect(sent).toHaveLength(2);
+  const { timeline } = await readOrder(orderNo);
+  expect(timeline.filter(({ text }) => text === '송장을 고쳤어요')).toHaveLength(1);
+
+  await warehouse.call('POST', `/orders/${orderNo}/deliver`, { key: randomUUID() });
+  const late = {
+    seen: { carrier: 'HANJIN', invoiceNo: '300000000018' },
+    carrier: 'CJ',
+    invoiceNo: '300000000020',
+  };
+  expect((await correct(late)).body.code).toBe('DL0731');
+});
+
 test('lists and searches answer staff who may read orders', async () => {
   const { orderNo } = await actions.aMembersOrder();
   const found = await warehouse.call('GET', `/orders/search?q=${encodeURIComponent(orderNo)}`);

@@ -80,6 +80,24 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     });
     return isRefusal(shipped) ? shipped : undefined;
   });
+  staff(api.correctParcelWaybill, async ({ params, body }, { caller }) => {
+    const { orderNo, deliveryNo } = params;
+    const waybillOf = ({ carrier, invoiceNo }: typeof body.seen) => ({
+      ...{ companyType: carrier, invoiceNo },
+    });
+    const step = {
+      ...{ action: 'correct' as const, deliveryNo },
+      ...{ ...waybillOf(body), seen: waybillOf(body.seen) },
+    };
+    const corrected = await changeAsStaff(shop, caller, 'orders correct', async (tx, within) => {
+      const change = await takeStep(tx, within, orderNo, step);
+      // The reply of the first press was lost: it is corrected already.
+      return !isRefusal(change) && change.result.moved === 0
+        ? { isRepeat: true, result: change.result }
+        : change;
+    });
+    return isRefusal(corrected) ? corrected : undefined;
+  });
   staff(api.changeOrderReceiver, ({ params: { orderNo }, body }, { caller }) =>
     changeAsStaff(shop, caller, 'orders address', async (tx, within) => {
       await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });

@@ -80,6 +80,19 @@ export async function setShipment(
     .execute();
 }
 
+/** Save another waybill of a delivery that has left; when it left stays, and it is tracked anew. */
+export async function setWaybill(
+  tx: ShopTx,
+  deliveryNo: number,
+  waybill: { companyType: string; invoiceNo: string },
+): Promise<void> {
+  await tx
+    .updateTable('orderDelivery')
+    .set({ ...waybill, trackedAt: null })
+    .where('deliveryNo', '=', deliveryNo)
+    .execute();
+}
+
 /** Save when a delivery was last looked up at its carrier. */
 export async function setTrackedAt(tx: ShopTx, deliveryNo: number, trackedAt: Date): Promise<void> {
   await tx

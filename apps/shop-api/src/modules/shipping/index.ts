@@ -6,6 +6,7 @@ export {
   insertFurtherDelivery,
   setShipment,
   setTrackedAt,
+  setWaybill,
 } from './deliveries.sql.ts';
 export { type DeliveryTemplate, type Parcel, packParcels } from './shipping-fees.rules.ts';
 export { type DeliveryInTransit, findArrival } from './track-delivery.ts';

@@ -176,9 +176,12 @@ test.each(Object.entries(presses))(
 
 test('an arrival pressed again after a lost reply is no refusal', async () => {
   const { orderNo, lineNos } = await claimActions(shop).aMembersOrder([30_000]);
-  const waybill = { lineNos, carrier: 'CJ', invoiceNo: '300000000801' };
   await office.call('POST', `/orders/${orderNo}/prepare`, { key: randomUUID() });
-  await office.call('POST', `/orders/${orderNo}/ship`, waybill);
+  const { version } = (await office.call<OrderDetail>('GET', `/orders/${orderNo}`)).body;
+  await office.call('POST', `/orders/${orderNo}/ship`, {
+    ...{ version, carrier: 'CJ', invoiceNo: '300000000801' },
+    lines: lineNos.map((orderLineNo) => ({ orderLineNo, quantity: 1 })),
+  });
   const path = `/orders/${orderNo}/deliver`;
   const { replies, audited } = await pressThrice({ path, body: {} });
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);

@@ -19,6 +19,8 @@ import { PressKey } from './press-key.ts';
 
 const orderNo = z.object({ orderNo: text(18).regex(/^\d{18}$/, '주문번호는 숫자 18자리예요.') });
 const rowNo = z.int().min(1).max(2_147_483_647);
+/** How many of a line. */
+const lineQuantity = z.object({ orderLineNo: rowNo, quantity: z.int().min(1).max(100_000) });
 /** Slips printed at once; more pages than that no printer takes. */
 export const MOST_PRINTED = 200;
 
@@ -55,18 +57,22 @@ export const prepareOrder = adminEndpoint({
   refusals: [...step, 'press_key_taken'],
 });
 
-/** Ship lines of one order by a waybill; the others follow by another. */
+/**
+ * Ship so many of these lines of one order by a waybill; the others follow by another. `version` is of
+ * the order as it was read; the same press once more is answered as before.
+ */
 export const shipOrderLines = adminEndpoint({
   method: 'POST',
   path: '/orders/:orderNo/ship',
   permission: 'orders.ship',
   params: orderNo,
   body: z.object({
-    lineNos: z.array(rowNo).min(1, '보낼 상품을 골라 주세요.').max(200),
+    version: text(40),
+    lines: z.array(lineQuantity).min(1, '보낼 상품을 골라 주세요.').max(200),
     carrier: DeliveryCompanyType,
     invoiceNo: text(20),
   }),
-  refusals: [...step, 'carrier_unknown', 'invoice_no_invalid', 'claim_running'],
+  refusals: [...step, 'carrier_unknown', 'invoice_no_invalid', 'claim_running', 'order_changed'],
 });
 
 /**
@@ -142,9 +148,8 @@ export const resendOrderMessage = adminEndpoint({
   refusals: ['invalid_request', 'order_not_found', 'message_not_resendable', 'press_key_taken'],
 });
 
-const claimedLine = z.object({ orderLineNo: rowNo, quantity: z.int().min(1).max(100_000) });
 const claimed = (noLines: string) => ({
-  lines: z.array(claimedLine).min(1, noLines).max(200),
+  lines: z.array(lineQuantity).min(1, noLines).max(200),
   responsible: Responsible,
 });
 const cancelled = claimed('취소할 상품을 골라 주세요.');
@@ -266,7 +271,7 @@ export const listExchangeOptions = adminEndpoint({
   refusals: ['order_not_found'],
 });
 
-const exchanged = { line: claimedLine, responsible: Responsible, returnWay: ReturnWay };
+const exchanged = { line: lineQuantity, responsible: Responsible, returnWay: ReturnWay };
 
 /** What the buyer would pay for the ways of an exchange; nothing is done. */
 export const estimateOrderExchange = adminEndpoint({

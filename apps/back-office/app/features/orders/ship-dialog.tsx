@@ -1,96 +1,83 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { shipOrderLines } from '@duskline/contract/admin/orders.calls';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Carrier, carrierOptions } from './carriers.ts';
-import { useOrderRefresh } from './use-order-refresh.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { atMost, claimedLines, LinesField, type Quantities } from './claim-fields.tsx';
+import { useOrderPress } from './use-order-press.ts';
 
 const texts = orderTexts.ship;
 const unshipped: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 
-/** Ship lines of an order by hand; those that are not chosen follow by another parcel. */
+/** All that a press asks for, and which order it saw. */
+type Shipment = AdminCallInput<typeof shipOrderLines>['body'];
+
+/** Ship goods of an order by hand; what is not chosen, or not all of it, follows by another parcel. */
 export function ShipDialog({
-  order,
+  order: opened,
   onClose,
 }: {
   order: OrderDetail;
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
-  const refresh = useOrderRefresh();
-  const waiting = order.lines.filter((line) => unshipped.includes(line.state));
-  const [lineNos, setLineNos] = useState(() => waiting.map((line) => line.orderLineNo));
-  const [carrier, setCarrier] = useState<Carrier>(carrierOptions[0]?.value ?? 'CJ');
-  const [invoiceNo, setInvoiceNo] = useState('');
-  const ship = useMutation({
-    mutationFn: () =>
-      call(shipOrderLines, {
-        params: { orderNo: order.orderNo },
-        body: { lineNos, carrier, invoiceNo },
-      }),
-    onSuccess: () => {
+  const params = { orderNo: opened.orderNo };
+  const pressed = useOrderPress(
+    opened,
+    // The version and the waybill say that it is the same press again.
+    (body: Shipment) => call(shipOrderLines, { params, body }),
+    () => {
       showToast(orderTexts.detail.moved.ship);
-      refresh();
       onClose();
     },
-    onError: refresh,
-    meta: { showsError: true },
-  });
+  );
+  const { order, press } = pressed;
+  const waiting = order.lines.filter((line) => unshipped.includes(line.state));
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    Object.fromEntries(waiting.map((line) => [line.orderLineNo, line.quantity])),
+  );
+  const [carrier, setCarrier] = useState<Carrier>(carrierOptions[0]?.value ?? 'CJ');
+  const [invoiceNo, setInvoiceNo] = useState('');
+  const chosen = atMost(quantities, waiting);
+  const lines = claimedLines(chosen);
   return (
-    <FormDialog
-      title={texts.title}
-      description={texts.description}
-      size="md"
+    <ClaimDialog
+      texts={texts}
       action={texts.send}
-      isDisabled={lineNos.length === 0}
-      isPending={ship.isPending}
-      error={errorTextOf(ship.error)}
-      onSubmit={ship.mutate}
+      isDisabled={lines.length === 0}
+      pressed={pressed}
+      onSubmit={() => press.mutate({ version: order.version, lines, carrier, invoiceNo })}
       onClose={onClose}
-    >
-      <ul className="space-y-1">
-        {waiting.map((line) => (
-          <li key={line.orderLineNo}>
-            <Checkbox
-              label={`${line.productName} ${line.optionValue} × ${line.quantity}`}
-              checked={lineNos.includes(line.orderLineNo)}
-              onChange={(event) =>
-                setLineNos((before) =>
-                  event.currentTarget.checked
-                    ? [...before, line.orderLineNo]
-                    : before.filter((no) => no !== line.orderLineNo),
-                )
-              }
+      fields={
+        <>
+          <LinesField lines={waiting} quantities={chosen} onChange={setQuantities} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Select
+              label={texts.carrier}
+              value={carrier}
+              options={carrierOptions}
+              onChange={(event) => setCarrier(event.currentTarget.value as Carrier)}
             />
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Select
-          label={texts.carrier}
-          value={carrier}
-          options={carrierOptions}
-          onChange={(event) => setCarrier(event.currentTarget.value as Carrier)}
-        />
-        <TextField
-          label={texts.invoice}
-          hint={texts.invoiceHint}
-          isRequired
-          autoFocus
-          inputMode="numeric"
-          autoComplete="off"
-          value={invoiceNo}
-          onChange={(event) => setInvoiceNo(event.currentTarget.value)}
-        />
-      </div>
-    </FormDialog>
+            <TextField
+              label={texts.invoice}
+              hint={texts.invoiceHint}
+              isRequired
+              autoFocus
+              inputMode="numeric"
+              autoComplete="off"
+              value={invoiceNo}
+              onChange={(event) => setInvoiceNo(event.currentTarget.value)}
+            />
+          </div>
+        </>
+      }
+      estimate={null}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { splitLine } from '../claim-settlement/index.ts';
 import { notifyDelivery } from '../order-notifications/index.ts';
 import {
+  insertSplitLine,
   isClaimRunning,
   isShippable,
   isShipped,
@@ -35,20 +37,24 @@ type Shipment = Waybill & {
   orderNo: string;
   /** One delivery of an order that has several; all that wait where left out. */
   deliveryNo?: number;
-  /** Only these lines; the others of their delivery follow by another parcel. */
-  lineNos?: readonly number[];
+  /** Only so many of these lines; the others of their delivery follow by another parcel. */
+  lines?: readonly LineQuantity[];
 };
+
+/** How many of a line. */
+type LineQuantity = { orderLineNo: number; quantity: number };
 
 /**
  * Ship an order, one delivery of it or some lines, for an operator (배송중). A line with a running
  * claim stops its whole delivery until the claim is decided (`claim_running`); lines that are named
- * are shipped without it. Refuses with `order_step_not_possible` where a named line does not wait.
+ * are shipped without it. Where fewer of a line leave than there are, they become a line of their own.
+ * Refuses with `order_step_not_possible` where a named line does not wait, or not with so many.
  */
 export async function shipOrder(
   shop: ShopContext,
   shipment: Shipment,
 ): Promise<Moved | NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'claim_running'>> {
-  const { orderNo, deliveryNo, lineNos } = shipment;
+  const { orderNo, deliveryNo, lines } = shipment;
   const waybill = checkWaybill(shipment);
   if (isRefusal(waybill)) return waybill;
   return changeOrder(shop, orderNo, async (tx, order) => {
@@ -56,17 +62,51 @@ export async function shipOrder(
       (line) =>
         isShippable(line.state) &&
         (deliveryNo === undefined || line.deliveryNo === deliveryNo) &&
-        (lineNos === undefined || lineNos.includes(line.orderLineNo)),
+        (lines === undefined || lines.some((each) => isPartOf(line, each))),
     );
-    if (lineNos && waiting.length !== lineNos.length) return refuse('order_step_not_possible');
+    if (lines && waiting.length !== lines.length) return refuse('order_step_not_possible');
     if (waiting.some((line) => isClaimRunning(line.claimState))) return refuse('claim_running');
-    const moved = await moveLines(tx, numbersOf(waiting), shippableStates, 'DELIVERY_ING');
-    const deliveryNos = await ownDeliveries(tx, order, waiting);
+    const leaving = lines ? await splitOff(tx, order, waiting, lines) : { order, lines: waiting };
+    const moved = await moveLines(tx, numbersOf(leaving.lines), shippableStates, 'DELIVERY_ING');
+    const deliveryNos = await ownDeliveries(tx, leaving.order, leaving.lines);
     const shippedAt = shop.clock.now();
     await setShipment(tx, deliveryNos, { ...waybill, shippedAt });
     for (const no of deliveryNos) await notifyDelivery(tx, shop, 'shipped', no);
     return countMoved(moved);
   });
+}
+
+/** Whether there are so many of a line. */
+const isPartOf = (line: OrderLineRow, { orderLineNo, quantity }: LineQuantity) =>
+  line.orderLineNo === orderLineNo && quantity >= 1 && quantity <= line.quantity;
+
+/**
+ * Split off what leaves where some of a line stay, as a claim does (`splitLine`); returns the order with
+ * the new lines, and those that leave.
+ */
+async function splitOff(
+  tx: ShopTx,
+  order: Order,
+  waiting: readonly OrderLineRow[],
+  quantities: readonly LineQuantity[],
+): Promise<{ order: Order; lines: OrderLineRow[] }> {
+  const split = { order: { ...order, lines: [...order.lines] }, lines: [] as OrderLineRow[] };
+  for (const line of waiting) {
+    const { orderLineNo } = line;
+    const quantity = quantities.find((each) => each.orderLineNo === orderLineNo)?.quantity;
+    if (quantity === undefined || quantity === line.quantity) {
+      split.lines.push(line);
+      continue;
+    }
+    const { part, rest } = splitLine(line, quantity);
+    const leaving = {
+      ...{ ...part, originLineNo: orderLineNo },
+      orderLineNo: await insertSplitLine(tx, part, rest),
+    };
+    split.order.lines.splice(split.order.lines.indexOf(line), 1, rest, leaving);
+    split.lines.push(leaving);
+  }
+  return split;
 }
 
 /**

@@ -11,6 +11,8 @@ import {
 } from '../fulfilment/index.ts';
 import { isShipped } from '../orders/index.ts';
 
+type LineQuantity = { orderLineNo: number; quantity: number };
+
 /** A step of an order towards its buyer, as staff take it. */
 export type OrderStep =
   | { action: 'prepare' }
@@ -20,7 +22,7 @@ export type OrderStep =
       companyType: string;
       invoiceNo: string;
       deliveryNo?: number | undefined;
-      lineNos?: readonly number[] | undefined;
+      lines?: readonly LineQuantity[] | undefined;
     }
   | ({ action: 'correct'; deliveryNo: number; seen: Waybill } & Waybill);
 
@@ -83,22 +85,22 @@ function run(shop: ShopContext, orderNo: string, step: OrderStep) {
     const { action: _, ...correction } = step;
     return correctWaybill(shop, { orderNo, ...correction });
   }
-  const { companyType, invoiceNo, deliveryNo, lineNos } = step;
+  const { companyType, invoiceNo, deliveryNo, lines } = step;
   return shipOrder(shop, {
     ...{ orderNo, companyType, invoiceNo },
     ...(deliveryNo === undefined ? {} : { deliveryNo }),
-    ...(lineNos === undefined ? {} : { lineNos }),
+    ...(lines === undefined ? {} : { lines }),
   });
 }
 
 /**
- * Say whether the lines of an order left before by just that parcel: the same press once more, after a
+ * Say whether so many of these lines left before by just that parcel: the same press once more, after a
  * reply that was lost.
  */
 export async function wasShippedSo(
   tx: ShopTx,
   orderNo: string,
-  shipment: { companyType: string; invoiceNo: string; lineNos: readonly number[] },
+  shipment: Waybill & { lines: readonly LineQuantity[] },
 ): Promise<boolean> {
   const order = await findClaimedOrder(tx, orderNo);
   if (!order) return false;
@@ -108,10 +110,14 @@ export async function wasShippedSo(
       .filter((each) => each.companyType === shipment.companyType && each.invoiceNo === invoiceNo)
       .map(({ deliveryNo }) => deliveryNo),
   );
-  return shipment.lineNos.every((lineNo) => {
-    const line = order.lines.find(({ orderLineNo }) => orderLineNo === lineNo);
-    return line !== undefined && isShipped(line.state) && parcels.has(line.deliveryNo);
-  });
+  const left = order.lines.filter((line) => isShipped(line.state) && parcels.has(line.deliveryNo));
+  return shipment.lines.every(({ orderLineNo, quantity }) =>
+    left.some(
+      (line) =>
+        line.quantity === quantity &&
+        (line.orderLineNo === orderLineNo || line.originLineNo === orderLineNo),
+    ),
+  );
 }
 
 /** Return the state of each line and the parcels, for the audit. */

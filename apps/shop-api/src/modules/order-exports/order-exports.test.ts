@@ -76,7 +76,7 @@ test('the file of a queue has what its filter leaves, and none of the lines that
   await prepareOrder(shop.shop, orderNo);
   const [first] = await lineNosOf(shop, orderNo);
   const shipment = { orderNo, companyType: 'HANJIN', invoiceNo: '300000000401' };
-  await shipOrder(shop.shop, { ...shipment, lineNos: [first] });
+  await shipOrder(shop.shop, { ...shipment, lines: [{ orderLineNo: first, quantity: 1 }] });
 
   const byProduct = `productNo=${other.productNo}`;
   const waiting = await sheetOf({ query: `?queue=PRODUCT_PREPARE&${byProduct}` });

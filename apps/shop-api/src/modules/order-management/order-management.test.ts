@@ -79,7 +79,10 @@ test('a part of an order leaves in a parcel of its own, the rest in the first on
   const [first, second] = await lineNosOf(shop, orderNo);
   const ship = (lineNos: number[], invoiceNo: string) =>
     change((tx) =>
-      takeStep(tx, context(), orderNo, { action: 'ship', companyType: 'CJ', invoiceNo, lineNos }),
+      takeStep(tx, context(), orderNo, {
+        ...{ action: 'ship', companyType: 'CJ', invoiceNo },
+        lines: lineNos.map((orderLineNo) => ({ orderLineNo, quantity: 1 })),
+      }),
     );
   await ship([first], '300000000101');
   expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_ING', 'PAY_DONE']);

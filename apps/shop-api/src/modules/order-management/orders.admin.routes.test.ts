@@ -162,9 +162,11 @@ test('of two who change the receiver at once, the second is refused', async () =
 
 test('a part of an order shipped again after a lost reply leaves once; another parcel is refused', async () => {
   const { orderNo, lineNos } = await actions.aMembersOrder([30_000, 40_000]);
-  const ship = (invoiceNo: string, lines: unknown[]) =>
+  let version = await versionOf(orderNo);
+  const ship = (invoiceNo: string, shipped: unknown[]) =>
     warehouse.call<{ code?: string }>('POST', `/orders/${orderNo}/ship`, {
-      ...{ carrier: 'CJ', invoiceNo, lineNos: lines },
+      ...{ carrier: 'CJ', invoiceNo, version },
+      lines: shipped.map((orderLineNo) => ({ orderLineNo, quantity: 1 })),
     });
   const [first, second] = lineNos;
   expect((await ship('300000000611', [first])).status).toBe(204);
@@ -179,8 +181,43 @@ test('a part of an order shipped again after a lost reply leaves once; another p
     .select('after')
     .execute();
   expect(audits.filter(({ after }) => JSON.stringify(after).includes(orderNo))).toHaveLength(1);
+  // What was seen before is another order now, also for a parcel of its own.
+  expect((await ship('300000000612', [second])).body.code).toBe('DL3301');
+  version = await versionOf(orderNo);
   expect((await ship('300000000612', [first])).status).toBe(400);
   expect((await ship('300000000611', [first, second])).status).toBe(400);
+});
+
+test('two of three units leave, and the third by another parcel; what was paid stays the same to the won', async () => {
+  const option = await anOption(shop, { salePrice: 9_990 });
+  const { orderNo } = await aPaidOrder(shop, [{ ...option, orderCnt: 3 }]);
+  const [orderLineNo] = await lineNosOf(shop, orderNo);
+  const before = await readOrder(orderNo);
+  const shipOf = (version: string, quantity: number, invoiceNo: string) =>
+    warehouse.call<{ code?: string }>('POST', `/orders/${orderNo}/ship`, {
+      ...{ carrier: 'CJ', invoiceNo, version, lines: [{ orderLineNo, quantity }] },
+    });
+  expect((await shipOf(before.version, 4, '300000000621')).body.code).toBe('DL0731');
+  // The reply is lost and it is pressed again: two units leave, not four.
+  expect((await shipOf(before.version, 2, '300000000621')).status).toBe(204);
+  expect((await shipOf(before.version, 2, '300000000621')).status).toBe(204);
+  const left = await readOrder(orderNo);
+  expect(left.lines.map(({ quantity, state }) => [quantity, state])).toEqual([
+    [1, 'PAY_DONE'],
+    [2, 'DELIVERY_ING'],
+  ]);
+  expect(new Set(left.lines.map(({ deliveryNo }) => deliveryNo)).size).toBe(2);
+  const paidOf = (order: OrderDetail) =>
+    order.lines.reduce((sum, line) => sum + line.buyAmt - line.discountAmt - line.pointsAmt, 0);
+  expect(paidOf(left)).toBe(paidOf(before));
+  expect(left.amounts).toEqual(before.amounts);
+
+  expect((await shipOf(left.version, 1, '300000000622')).status).toBe(204);
+  const { lines, deliveries } = await readOrder(orderNo);
+  expect(lines.map(({ state }) => state)).toEqual(['DELIVERY_ING', 'DELIVERY_ING']);
+  expect(deliveries.map(({ invoiceNo }) => invoiceNo).toSorted()).toEqual([
+    ...['300000000621', '300000000622'],
+  ]);
 });
 
 test('a warehouse ships but does not cancel; a service person cancels for the amount shown', async () => {

@@ -14,6 +14,7 @@ import { sendRefundsBriefly } from '../refunds/index.ts';
 import { cancelWithin, estimateCancel } from './cancel-order.ts';
 import { changeReceiver } from './change-receiver.ts';
 import { orderHoldAdminRoutes } from './holds.admin.routes.ts';
+import { lockSeenOrder } from './lock-seen-order.ts';
 import { deleteMemo, insertMemo } from './memos.sql.ts';
 import { moneyToWire } from './money.wire.ts';
 import { estimateExchange, findExchangeOptions, openExchangeWithin } from './open-exchange.ts';
@@ -68,15 +69,16 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     move(caller, 'deliver', { ...params, ...body }),
   );
   staff(api.shipOrderLines, async ({ params, body }, { caller }) => {
-    const { carrier: companyType, invoiceNo, lineNos } = body;
+    const { version, carrier: companyType, invoiceNo, lines } = body;
     const { orderNo } = params;
-    const step = { action: 'ship', companyType, invoiceNo, lineNos } as const;
+    const step = { action: 'ship', companyType, invoiceNo, lines } as const;
     const shipped = await changeAsStaff(shop, caller, 'orders ship', async (tx, within) => {
-      const change = await takeStep(tx, within, orderNo, step);
-      const isTooLate = isRefusal(change) && change.name === 'order_step_not_possible';
-      return isTooLate && (await wasShippedSo(tx, orderNo, step))
+      const order = await lockSeenOrder(tx, orderNo, version);
+      if (!isRefusal(order)) return takeStep(tx, within, orderNo, step);
+      const isChanged = order.name === 'order_changed';
+      return isChanged && (await wasShippedSo(tx, orderNo, step))
         ? { isRepeat: true, result: { moved: 0 } }
-        : change;
+        : order;
     });
     return isRefusal(shipped) ? shipped : undefined;
   });

@@ -9,7 +9,8 @@ import { Dialog } from './dialog.tsx';
  * An open dialog with a form: what is asked, a way back, and the button that does it. While it is
  * under way a second press does nothing and the dialog stays, because it says what became of it. Who
  * has typed something is asked before the dialog or the page is left. Where a press is refused for a
- * field, by its rules or by the API, the focus is led to the first such field.
+ * field, by its rules or by the API, the focus is led to the first such field. What cannot be taken back
+ * is done by its button alone, not by an Enter in a field.
  */
 export function FormDialog({
   title,
@@ -56,6 +57,12 @@ export function FormDialog({
     isProblemSought.current = false;
     wrong.focus();
   });
+  function press(): void {
+    if (isPending || isDisabled) return;
+    isProblemSought.current = true;
+    onSubmit();
+    render();
+  }
   return (
     <Dialog
       title={title}
@@ -77,9 +84,8 @@ export function FormDialog({
             </Button>
           )}
           <Button
-            type="submit"
-            form={formId}
             variant={isDangerous ? 'danger' : 'solid'}
+            {...(isDangerous ? { onClick: press } : { type: 'submit', form: formId })}
             disabled={isDisabled}
             isPending={isPending}
           >
@@ -99,10 +105,8 @@ export function FormDialog({
         }}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (isPending || isDisabled) return;
-          isProblemSought.current = true;
-          onSubmit();
-          render();
+          // A form with one field is sent by Enter without such a button, too.
+          if (!isDangerous) press();
         }}
       >
         {children}

@@ -107,6 +107,7 @@ async function openDialog({ units = 3 } = {}) {
   await screen.findByRole('dialog');
   return {
     api,
+    user,
     choose: (quantity: number) =>
       user.selectOptions(screen.getByRole('combobox', { name: '수량' }), String(quantity)),
     press: async (amount: string) =>
@@ -136,6 +137,15 @@ test('who cancels one of three units after a colleague did is shown that two are
   await press('10,000원');
   await isDone('10,000원');
   expect(api.cancelledUnits()).toBe(2);
+});
+
+test('an Enter while a reason is typed refunds nothing: only the button does', async () => {
+  const { api, user, press } = await openDialog();
+  await screen.findByRole('button', { name: '30,000원 환불하고 취소하기' });
+  await user.type(screen.getByLabelText(/상세 사유/), '품절{Enter}');
+  expect(api.presses).toEqual([]);
+  await press('30,000원');
+  await isDone('30,000원');
 });
 
 test('where a colleague cancelled all of it, nothing is left to cancel', async () => {

@@ -19,6 +19,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { officeName } from './lib/format/page-title.ts';
 import { UnsavedQuestion } from './lib/forms/use-unsaved-guard.ts';
 import { ConfirmDialogs } from './ui/confirm-dialog.tsx';
+import { OnePress } from './ui/one-press.ts';
 import { Toasts } from './ui/toasts.tsx';
 import { useNoStrayFiles } from './ui/use-no-stray-files.ts';
 
@@ -68,6 +69,7 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <UnsavedQuestion />
+      <OnePress />
       <ConfirmDialogs />
       <Toasts />
     </QueryClientProvider>

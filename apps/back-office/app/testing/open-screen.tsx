@@ -9,12 +9,13 @@ import { ApiContext } from '../lib/api/api.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionKey } from '../lib/session/session-key.ts';
 import { ConfirmDialogs } from '../ui/confirm-dialog.tsx';
+import { OnePress } from '../ui/one-press.ts';
 
 const noCall: AdminCaller = () => Promise.reject(new Error('this test answers no call'));
 
 /**
- * Open a part of a screen, or routes, as the back office does: with its cache, its questions and the
- * session of somebody who has these permissions. `call` answers what it asks the API.
+ * Open a part of a screen, or routes, as the back office does: with its cache, its questions, its
+ * guard of presses and the session of somebody who has these permissions. `call` answers what it asks the API.
  */
 export function openScreen(
   screen: ReactElement | RouteObject[],
@@ -43,6 +44,7 @@ export function openScreen(
     <QueryClientProvider client={client}>
       <ApiContext value={call}>
         <RouterProvider router={router} />
+        <OnePress />
         <ConfirmDialogs />
       </ApiContext>
     </QueryClientProvider>,

@@ -39,6 +39,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isOff,
   ...rest
 }: ComponentProps<'button'> & Look & { isPending?: boolean }): ReactNode {
   return (
@@ -46,7 +47,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isOff}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
       className={classNames(lookOf({ variant, size }), className)}
     >

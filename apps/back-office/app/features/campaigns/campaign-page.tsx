@@ -9,7 +9,7 @@ import { formatCount, formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
@@ -94,7 +94,8 @@ function StopButton({ campaign: { campaignNo, state } }: { campaign: Campaign })
     onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
   });
   return (
-    <Button
+    <ChangingButton
+      does={isScheduled ? 'cancel' : 'stop'}
       variant="danger"
       isPending={stop.isPending}
       onClick={async () => {
@@ -105,7 +106,7 @@ function StopButton({ campaign: { campaignNo, state } }: { campaign: Campaign })
       }}
     >
       {isScheduled ? texts.cancel : texts.action}
-    </Button>
+    </ChangingButton>
   );
 }
 

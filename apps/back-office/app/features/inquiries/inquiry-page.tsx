@@ -19,7 +19,8 @@ import { AnswerForm } from '../../lib/voices/answer-form.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Badge, Note, type Tone } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -206,9 +207,13 @@ function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string 
                 : mayWrite && texts.takeHint}
           </span>
           {mayWrite && !isTakenByMe && (
-            <Button isPending={take.isPending} onClick={() => take.mutate()}>
+            <ChangingButton
+              does={takenBy ? 'takeOver' : 'take'}
+              isPending={take.isPending}
+              onClick={() => take.mutate()}
+            >
               {takenBy ? texts.takeOver : texts.take}
-            </Button>
+            </ChangingButton>
           )}
         </div>
       )}

@@ -14,6 +14,7 @@ import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useMemberRefresh } from './use-member-refresh.ts';
 
@@ -45,9 +46,12 @@ export function MemberActions({ member }: { member: MemberDetail }): ReactNode {
       {mayExport && <Button onClick={() => setOpen('export')}>{texts.export.action}</Button>}
       {mayWrite && (
         <>
-          <Button onClick={() => setOpen(isStopped ? 'allow' : 'stop')}>
+          <ChangingButton
+            does={isStopped ? 'allow' : 'stop'}
+            onClick={() => setOpen(isStopped ? 'allow' : 'stop')}
+          >
             {isStopped ? texts.allow.action : texts.stop.action}
-          </Button>
+          </ChangingButton>
           <Button variant="danger" onClick={() => setOpen('withdraw')}>
             {texts.withdraw.action}
           </Button>

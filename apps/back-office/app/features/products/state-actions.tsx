@@ -17,6 +17,7 @@ import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ask } from '../../ui/questions.ts';
@@ -86,7 +87,8 @@ export function StateActions({ product }: { product: Product }): ReactNode {
         </a>
       )}
       {main && (
-        <Button
+        <ChangingButton
+          does={main}
           // What stops a sale is at hand, but no invitation.
           variant={main === 'PAUSE' ? 'line' : 'solid'}
           isPending={step.isPending}
@@ -95,7 +97,7 @@ export function StateActions({ product }: { product: Product }): ReactNode {
           onClick={() => void run(main)}
         >
           {texts.actions[main]}
-        </Button>
+        </ChangingButton>
       )}
       <Menu
         trigger={

@@ -9,6 +9,7 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -46,9 +47,13 @@ export function BestReview({ review, reload }: Props): ReactNode {
       {isBest && isImported && <p className="text-mute">{texts.noAuthor}</p>}
       <div className="flex flex-wrap gap-2">
         {mayWrite && !isHidden && (
-          <Button isPending={mark.isPending} onClick={() => mark.mutate(!isBest)}>
+          <ChangingButton
+            does={isBest ? 'unmark' : 'mark'}
+            isPending={mark.isPending}
+            onClick={() => mark.mutate(!isBest)}
+          >
             {isBest ? texts.unmarkBest : texts.markBest}
-          </Button>
+          </ChangingButton>
         )}
         {canGive && (
           <Button variant="solid" onClick={() => setGiving(true)}>

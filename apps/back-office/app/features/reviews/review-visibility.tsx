@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -44,21 +44,19 @@ export function ReviewVisibility({ review, reload }: Props): ReactNode {
       ) : (
         <p className="text-mute">{texts.shownNote}</p>
       )}
-      {mayWrite &&
-        (hidden ? (
-          <Button
-            isPending={show.isPending}
-            onClick={async () => {
-              if (await ask({ title: texts.showAsk, action: texts.show })) show.mutate();
-            }}
-          >
-            {texts.show}
-          </Button>
-        ) : (
-          <Button variant="danger" onClick={() => setHiding(true)}>
-            {texts.hide}
-          </Button>
-        ))}
+      {mayWrite && (
+        <ChangingButton
+          does={hidden ? 'show' : 'hide'}
+          variant={hidden ? 'line' : 'danger'}
+          isPending={show.isPending}
+          onClick={async () => {
+            if (!hidden) setHiding(true);
+            else if (await ask({ title: texts.showAsk, action: texts.show })) show.mutate();
+          }}
+        >
+          {hidden ? texts.show : texts.hide}
+        </ChangingButton>
+      )}
       {isHiding && (
         <ReasonDialog
           texts={{

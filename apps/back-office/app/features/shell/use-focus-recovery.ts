@@ -41,8 +41,6 @@ export function useFocusRecovery(): void {
     /** A dialog had the focus last: one that a URL opened knows no place before it. */
     let wasInDialog = false;
     let frame = 0;
-    /** What was given the focus in the place of something else. */
-    let passed: HTMLElement | null = null;
     // At a press as well: rows may have come since the focus did.
     function note(): void {
       const { activeElement } = document;
@@ -69,14 +67,7 @@ export function useFocusRecovery(): void {
         return;
       }
       const place = dialog ?? (isThere(last.element) ? last.element : nearBy(last));
-      passed = !dialog && place !== last.element ? place : null;
       place?.focus({ preventScroll: !last.isByKey || place.matches('h1, h2, h3') });
-    }
-    // An Enter held a moment too long was meant for the button that is gone.
-    function holdBack(event: KeyboardEvent): void {
-      if (event.repeat && event.target === passed) {
-        if (event.key === 'Enter') event.preventDefault();
-      } else passed = null;
     }
     // Parts that place the focus themselves, and pages, have done so within the frame.
     const observer = new MutationObserver(() => {
@@ -88,14 +79,12 @@ export function useFocusRecovery(): void {
     document.addEventListener('focusin', note);
     document.addEventListener('click', note, true);
     document.addEventListener('focusout', clearPlace, true);
-    document.addEventListener('keydown', holdBack, true);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', note);
       document.removeEventListener('click', note, true);
       document.removeEventListener('focusout', clearPlace, true);
-      document.removeEventListener('keydown', holdBack, true);
     };
   }, []);
 }

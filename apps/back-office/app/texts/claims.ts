@@ -101,6 +101,8 @@ export const claimTexts = {
     description: '구매자가 이 글을 그대로 읽어요.',
     reason: '반려 사유',
     action: '반려하기',
+    overtaken: (state: string): string =>
+      `그사이 이 신청이 처리돼서 반려할 수 없어요. 지금은 ‘${state}’ 상태예요.`,
   },
   money: {
     refundAmt: '환불 금액',

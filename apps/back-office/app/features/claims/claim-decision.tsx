@@ -14,9 +14,11 @@ import { formatWon } from '../../lib/format/format.ts';
 import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
+import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChangingButton } from '../../ui/changing-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -66,86 +68,89 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
     onSettled: reload,
     meta: { showsError: true },
   });
-  if (!(['approve', 'receive', 'pay', 'refuse'] as const).some(can)) return null;
-  const refund = formatWon(money?.refundAmt ?? 0);
+  const main = (['approve', 'receive', 'pay'] as const).find(can);
+  const canRefuse = can('refuse');
   return (
-    <div className="mt-3 space-y-3 border border-ink p-3">
-      {can('receive') && (
-        <ArrivalFields
-          claim={claim}
-          arrival={arrival}
-          onCount={(count) => setCounted((before) => ({ ...before, ...count }))}
-        />
+    <>
+      {/* Where a colleague was faster, it is all that is left here. */}
+      <CallError error={decide.error ?? (isPart ? part.error : null)} className="mt-3" />
+      {(main || canRefuse) && (
+        <div className="mt-3 space-y-3 border border-ink p-3">
+          {can('receive') && (
+            <ArrivalFields
+              claim={claim}
+              arrival={arrival}
+              onCount={(count) => setCounted((before) => ({ ...before, ...count }))}
+            />
+          )}
+          {isNothing && <Note tone="warn">{claimTexts.arrival.nothing}</Note>}
+          {money && claim.actions.includes('pay') && <RefundRows money={money} />}
+          {claim.estimates && !claim.actions.includes('pay') && (
+            <>
+              <Select
+                label={claimTexts.detail.responsible}
+                value={responsible}
+                options={parties.map((value) => ({ value, label: claimTexts.responsible[value] }))}
+                onChange={(event) =>
+                  setResponsible(event.currentTarget.value as typeof responsible)
+                }
+              />
+              <section
+                aria-live="polite"
+                aria-label={claimTexts.detail.estimate(claimTexts.responsible[responsible])}
+              >
+                {money ? <RefundRows money={money} /> : isPart && <SkeletonLines count={3} />}
+              </section>
+            </>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {main && (
+              <ChangingButton
+                does={main}
+                variant="solid"
+                isPending={decide.isPending}
+                disabled={main === 'receive' && !money}
+                onClick={() => decide.mutate(main)}
+              >
+                {wordsOf(main, claim, money && formatWon(money.refundAmt))}
+              </ChangingButton>
+            )}
+            {canRefuse && (
+              <Button variant="danger" onClick={() => setRefusing(true)}>
+                {texts.refuse}
+              </Button>
+            )}
+          </div>
+        </div>
       )}
-      {isNothing && <Note tone="warn">{claimTexts.arrival.nothing}</Note>}
-      {money && claim.actions.includes('pay') && <RefundRows money={money} />}
-      {claim.estimates && !claim.actions.includes('pay') && (
-        <>
-          <Select
-            label={claimTexts.detail.responsible}
-            value={responsible}
-            options={parties.map((value) => ({ value, label: claimTexts.responsible[value] }))}
-            onChange={(event) => setResponsible(event.currentTarget.value as typeof responsible)}
-          />
-          <section
-            aria-live="polite"
-            aria-label={claimTexts.detail.estimate(claimTexts.responsible[responsible])}
-          >
-            {money ? <RefundRows money={money} /> : isPart && <SkeletonLines count={3} />}
-          </section>
-        </>
-      )}
-      <CallError error={decide.error ?? (isPart ? part.error : null)} />
-      <div className="flex flex-wrap gap-2">
-        {can('approve') && (
-          <Button
-            variant="solid"
-            isPending={decide.isPending}
-            onClick={() => decide.mutate('approve')}
-          >
-            {claim.claimType === 'CANCEL'
-              ? texts.approveCancel(refund)
-              : claim.claimType === 'RETURN'
-                ? texts.approveReturn
-                : texts.approve}
-          </Button>
-        )}
-        {can('receive') && (
-          <Button
-            variant="solid"
-            isPending={decide.isPending}
-            disabled={!money}
-            onClick={() => decide.mutate('receive')}
-          >
-            {claim.claimType !== 'RETURN'
-              ? texts.receiveExchange
-              : money
-                ? texts.receiveReturn(refund)
-                : texts.receive}
-          </Button>
-        )}
-        {can('pay') && (
-          <Button variant="solid" isPending={decide.isPending} onClick={() => decide.mutate('pay')}>
-            {texts.pay}
-          </Button>
-        )}
-        {can('refuse') && (
-          <Button variant="danger" onClick={() => setRefusing(true)}>
-            {texts.refuse}
-          </Button>
-        )}
-      </div>
       {isRefusing && (
         <ReasonDialog
           texts={{ ...claimTexts.refuse, done: claimTexts.detail.decided }}
           isDangerous
           isLong
           least={1}
+          overtaken={
+            canRefuse ? undefined : claimTexts.refuse.overtaken(claimStateName(claim.state))
+          }
           onSend={(reason) => call(refuseClaim, { params, body: { reason } })}
           onSettled={reload}
           onClose={() => setRefusing(false)}
         />
       )}
-    </div>
+    </>
   );
+}
+
+function wordsOf(
+  action: 'approve' | 'receive' | 'pay',
+  { claimType }: ClaimDetail,
+  refund: string | undefined,
+): string {
+  if (action === 'pay') return texts.pay;
+  if (action === 'receive') {
+    if (claimType !== 'RETURN') return texts.receiveExchange;
+    return refund === undefined ? texts.receive : texts.receiveReturn(refund);
+  }
+  if (claimType === 'CANCEL') return texts.approveCancel(refund ?? formatWon(0));
+  return claimType === 'RETURN' ? texts.approveReturn : texts.approve;
 }

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
-import { estimateArrival, receiveClaim } from '@duskline/contract/admin/claims.calls';
+import {
+  approveClaim,
+  estimateArrival,
+  receiveClaim,
+  refuseClaim,
+} from '@duskline/contract/admin/claims.calls';
 import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { armed } from '../../testing/armed.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { ClaimPage } from './claim-page.tsx';
 
@@ -130,4 +137,64 @@ test('of a return of which nothing came nothing can be confirmed', async () => {
   await user.selectOptions(await screen.findByLabelText('도착한 수량'), '0');
   expect(screen.getByText(/도착한 상품이 없으면/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^검수 완료/ })).toHaveProperty('disabled', true);
+});
+
+const returned: ClaimDetail = {
+  ...exchange,
+  ...{ claimType: 'RETURN', state: 'RETURN_REQUEST', actions: ['approve', 'refuse'] },
+  estimates: { BUYER: { ...nothing, refundAmt: 39_000 }, SELLER: nothing },
+};
+
+/** The page of a return; `decide` answers what staff decide, and changes the claim. */
+async function openDecision(decide: (called: object, claim: ClaimDetail) => void) {
+  const claim = { ...returned };
+  const decided: object[] = [];
+  const call = (async (called: object) => {
+    if (![approveClaim, receiveClaim, refuseClaim].some((one) => one === called))
+      return { ...claim };
+    decided.push(called);
+    return decide(called, claim);
+  }) as unknown as AdminCaller;
+  const permissions = ['claims.write', 'claims.receive'] as const;
+  const { user } = openScreen(<ClaimPage claimNo={claim.claimNo} />, { call, permissions });
+  const approve = await screen.findByRole('button', { name: '승인하고 회수하기' });
+  return { user, decided, approve };
+}
+
+test('one press more on the approval of a return receives and refunds nothing that was not read', async () => {
+  const { user, decided, approve } = await openDecision((_called, claim) => {
+    claim.actions = ['receive'];
+  });
+  await user.dblClick(approve);
+  const receive = await screen.findByRole('button', { name: '검수 완료, 39,000원 환불' });
+  await user.click(receive);
+  expect(decided).toEqual([approveClaim]);
+  await user.click(await armed(receive));
+  expect(decided).toEqual([approveClaim, receiveClaim]);
+});
+
+test('the refusal that somebody wrote stays, where the claim was decided meanwhile', async () => {
+  const { user } = await openDecision((_called, claim) => {
+    Object.assign(claim, { state: 'REFUSED', actions: [], estimates: null });
+    const { status, code, text } = shopRefusals.claim_decided;
+    throw new ApiError(status, code, text);
+  });
+  await user.click(screen.getByRole('button', { name: '반려' }));
+  await user.type(await screen.findByLabelText(/반려 사유/), '입은 자국이 있어요.');
+  await user.click(screen.getByRole('button', { name: '반려하기' }));
+  expect(await screen.findByText(/그사이 이 신청이 처리돼서/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/반려 사유/).value).toBe('입은 자국이 있어요.');
+  expect(screen.getByRole('button', { name: '반려하기' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('why an approval was refused is said, where a colleague was faster and nothing is left to do', async () => {
+  const { status, code, text } = shopRefusals.claim_decided;
+  const { user, approve } = await openDecision((_called, claim) => {
+    Object.assign(claim, { state: 'REFUSED', actions: [], estimates: null });
+    throw new ApiError(status, code, text);
+  });
+  await user.click(approve);
+  expect(await screen.findByText(text)).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('button', { name: '반려' })).toBeNull();
+  expect(screen.getByText(text)).toBeTruthy();
 });

@@ -22,6 +22,7 @@ export function ReasonDialog({
   isDangerous = false,
   isLong = false,
   least,
+  overtaken,
   onSend,
   onSettled,
   onClose,
@@ -33,6 +34,8 @@ export function ReasonDialog({
   isLong?: boolean;
   /** The fewest letters, where the call asks for others than usual. */
   least?: number;
+  /** What became of it meanwhile, where nothing can be done any more: what is typed stays to be copied. */
+  overtaken?: string | undefined;
   onSend: (reason: string) => Promise<unknown>;
   /** Called after a refusal as well: somebody else may have been faster. */
   onSettled?: () => Promise<unknown>;
@@ -58,8 +61,11 @@ export function ReasonDialog({
       description={texts.description}
       action={texts.action}
       isDangerous={isDangerous}
+      isDisabled={overtaken !== undefined}
       isPending={send.isPending}
-      error={send.error instanceof NotConfirmedError ? undefined : errorTextOf(send.error)}
+      error={
+        overtaken ?? (send.error instanceof NotConfirmedError ? undefined : errorTextOf(send.error))
+      }
       onSubmit={() => {
         setChecked(true);
         if (!isReasonShort(reason)) send.mutate();

@@ -3,6 +3,7 @@ import { useClosingGuard } from '../lib/forms/use-closing-guard.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Note } from './badge.tsx';
 import { Button } from './button.tsx';
+import { ChangingButton } from './changing-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
@@ -18,7 +19,9 @@ export function FormDialog({
   size,
   action,
   way = { back: uiTexts.cancel },
+  does = 'submit',
   isDangerous = false,
+  isByButtonOnly = isDangerous,
   isDisabled = false,
   isPending,
   error,
@@ -33,7 +36,11 @@ export function FormDialog({
   action: string;
   /** The words of the button that closes, or another button in its place. */
   way?: { back: string } | { other: ReactNode };
+  /** Names what the button does, where that changes while the dialog is open. */
+  does?: string;
   isDangerous?: boolean;
+  /** An Enter in a field does not do it. */
+  isByButtonOnly?: boolean;
   /** Nothing that could be sent is chosen yet. */
   isDisabled?: boolean;
   isPending: boolean;
@@ -83,14 +90,15 @@ export function FormDialog({
               {way.back}
             </Button>
           )}
-          <Button
+          <ChangingButton
+            does={does}
             variant={isDangerous ? 'danger' : 'solid'}
-            {...(isDangerous ? { onClick: press } : { type: 'submit', form: formId })}
+            {...(isByButtonOnly ? { onClick: press } : { type: 'submit', form: formId })}
             disabled={isDisabled}
             isPending={isPending}
           >
             {action}
-          </Button>
+          </ChangingButton>
         </>
       }
     >
@@ -106,7 +114,7 @@ export function FormDialog({
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           // A form with one field is sent by Enter without such a button, too.
-          if (!isDangerous) press();
+          if (!isByButtonOnly) press();
         }}
       >
         {children}

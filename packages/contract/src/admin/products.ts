@@ -256,12 +256,16 @@ export const previewBulkChange = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** The same, saved: all products or none. Each is named with the version of the preview. */
+/**
+ * The same, saved: all products or none. Each is named with the version of the preview; the same `key`
+ * once more changes nothing more.
+ */
 export const applyBulkChange = adminEndpoint({
   method: 'POST',
   path: '/product-changes',
   permission: 'products.write',
   body: z.strictObject({
+    key: PressKey,
     products: z
       .array(z.strictObject({ productNo: integer.min(1), version: text(50) }))
       .min(1)
@@ -269,5 +273,5 @@ export const applyBulkChange = adminEndpoint({
     change: BulkChange,
   }),
   reply: z.object({ changed: z.number() }),
-  refusals: ['invalid_request', 'bulk_change_refused'],
+  refusals: ['invalid_request', 'bulk_change_refused', 'press_key_taken'],
 });

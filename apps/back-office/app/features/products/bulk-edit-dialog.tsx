@@ -3,15 +3,15 @@ import { disclosureCategories } from '@duskline/contract/admin/disclosure-templa
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import { applyBulkChange, previewBulkChange } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { productTexts } from '../../texts/products.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -37,39 +37,43 @@ export function BulkEditDialog({
 }): ReactNode {
   const call = useApi();
   const queryClient = useQueryClient();
+  const [left, setLeft] = useState(productNos);
   const [kind, setKind] = useState<Kind>('DISCOUNT_PERCENT');
   const [value, setValue] = useState('');
   const [isMissing, setMissing] = useState(false);
   const change = toChange(kind, value);
   const preview = useMutation({
     meta: { showsError: true },
-    mutationFn: (wanted: Change) =>
-      call(previewBulkChange, { body: { productNos: [...productNos], change: wanted } }),
+    mutationFn: (wanted: { productNos: readonly number[]; change: Change }) =>
+      call(previewBulkChange, {
+        body: { productNos: [...wanted.productNos], change: wanted.change },
+      }),
+  });
+  const applyOnce = usePressOnce((shown: { items: Preview; change: Change }, key) => {
+    const products = shown.items.map(({ productNo, version }) => ({ productNo, version }));
+    return call(applyBulkChange, { body: { key, products, change: shown.change } });
   });
   const apply = useMutation({
     meta: { showsError: true },
-    mutationFn: (wanted: Change) =>
-      call(applyBulkChange, {
-        body: {
-          products: (preview.data?.items ?? []).map(({ productNo, version }) => ({
-            productNo,
-            version,
-          })),
-          change: wanted,
-        },
-      }),
+    mutationFn: applyOnce,
     onSuccess: ({ changed }) => {
       showToast(texts.applied(changed));
       onClose(true);
+    },
+    // What was shown is out of date: the differences as they are now stand below why it was refused.
+    onError: (error, shown) => {
+      if (isRefusal(error, 'bulk_change_refused', 'press_key_taken')) {
+        preview.mutate({ productNos: left, change: shown.change });
+      }
     },
     // Without a reply they may be changed all the same.
     onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 
   const items = preview.data?.items;
-  const isRefused = items?.some(({ refusal }) => refusal !== null) ?? false;
+  const refused = items?.filter(({ refusal }) => refusal !== null) ?? [];
   const changed = items?.filter(({ changes }) => changes.length > 0).length ?? 0;
-  const error = errorTextOf(apply.error ?? preview.error);
+  const shown = items && change && { items, change };
 
   function reset(next: Partial<{ kind: Kind; value: string }>): void {
     if (next.kind) {
@@ -81,38 +85,33 @@ export function BulkEditDialog({
     preview.reset();
     apply.reset();
   }
+  function submit(): void {
+    setMissing(!change);
+    if (shown) apply.mutate(shown);
+    else if (change) preview.mutate({ productNos: left, change });
+  }
+  function leaveOut(): void {
+    if (!shown) return;
+    const rest = left.filter((no) => !refused.some(({ productNo }) => productNo === no));
+    setLeft(rest);
+    apply.reset();
+    preview.mutate({ productNos: rest, change: shown.change });
+  }
 
   return (
-    <Dialog
-      title={texts.title(productNos.length)}
+    <FormDialog
+      title={texts.title(left.length)}
       size="lg"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>{uiTexts.cancel}</Button>
-          {items && change ? (
-            <Button
-              variant="solid"
-              isPending={apply.isPending}
-              disabled={isRefused || changed === 0}
-              onClick={() => apply.mutate(change)}
-            >
-              {texts.apply(changed)}
-            </Button>
-          ) : (
-            <Button
-              variant="solid"
-              isPending={preview.isPending}
-              onClick={() => (change ? preview.mutate(change) : setMissing(true))}
-            >
-              {texts.preview}
-            </Button>
-          )}
-        </>
-      }
+      does={shown ? 'apply' : 'preview'}
+      action={shown ? texts.apply(changed) : texts.preview}
+      isByButtonOnly={shown !== undefined}
+      isDisabled={shown !== undefined && (refused.length > 0 || changed === 0)}
+      isPending={preview.isPending || apply.isPending}
+      error={errorTextOf(apply.error ?? preview.error)}
+      onSubmit={submit}
+      onClose={() => onClose(false)}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <fieldset disabled={apply.isPending} className="grid gap-3 sm:grid-cols-2">
         <Select
           label={texts.kind}
           value={kind}
@@ -126,19 +125,19 @@ export function BulkEditDialog({
           error={isMissing ? texts.chooseValue : undefined}
           onChange={(next) => reset({ value: next })}
         />
-      </div>
-      {error && (
-        <Note tone="bad" isUrgent className="mt-4">
-          {error}
-        </Note>
-      )}
-      {isRefused && (
-        <Note tone="warn" isUrgent className="mt-4">
-          {texts.refused}
+      </fieldset>
+      {refused.length > 0 && (
+        <Note tone="warn" isUrgent>
+          {refused.length === left.length ? texts.allRefused : texts.refused}
+          {refused.length < left.length && (
+            <Button size="sm" className="ml-2" onClick={leaveOut}>
+              {texts.leaveOut(refused.length)}
+            </Button>
+          )}
         </Note>
       )}
       {items && <Differences items={items} choices={choices} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -270,27 +269,35 @@ function Differences({
   items: Preview;
   choices: ProductChoices | undefined;
 }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It is read before anything is saved, and an Enter more does nothing here.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <ul className="mt-4 border-t border-ink">
-      {items.map(({ productNo, name, changes, refusal, warning }) => (
-        <li key={productNo} className="border-b border-line py-2 text-sm">
-          <p className="font-medium">{name}</p>
-          {refusal !== null && <p className="text-bad">{refusal}</p>}
-          {warning !== null && <p className="font-medium text-warn">{warning}</p>}
-          {refusal === null && changes.length === 0 && <p className="text-mute">{texts.same}</p>}
-          {changes.map(({ field, before, after }) => (
-            <p key={field} className="figures">
-              <span className="text-mute">{nameOf(field)} </span>
-              <del>{describeValue(field, before, choices)}</del>
-              {' → '}
-              <ins className="font-semibold no-underline">
-                {describeValue(field, after, choices)}
-              </ins>
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold">
+        {texts.differences}
+      </h3>
+      <ul className="mt-2 border-t border-ink">
+        {items.map(({ productNo, name, changes, refusal, warning }) => (
+          <li key={productNo} className="border-b border-line py-2 text-sm">
+            <p className="font-medium">{name}</p>
+            {refusal !== null && <p className="text-bad">{refusal}</p>}
+            {warning !== null && <p className="font-medium text-warn">{warning}</p>}
+            {refusal === null && changes.length === 0 && <p className="text-mute">{texts.same}</p>}
+            {changes.map(({ field, before, after }) => (
+              <p key={field} className="figures">
+                <span className="text-mute">{nameOf(field)} </span>
+                <del>{describeValue(field, before, choices)}</del>
+                {' → '}
+                <ins className="font-semibold no-underline">
+                  {describeValue(field, after, choices)}
+                </ins>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/products';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -30,17 +32,17 @@ test('many products are changed at once after a look at the differences, or none
 
   const products = preview.body.items.map(({ productNo, version }) => ({ productNo, version }));
   await staff.save(two, { name: '그 사이에' });
-  const late = await staff.office.call<Refused>('POST', '/product-changes', { products, change });
+  const late = await staff.office.call<Refused>('POST', '/product-changes', {
+    ...{ key: randomUUID(), products, change },
+  });
   expect(late.body.code).toBe('DL3220');
   expect((await staff.read(one.productNo)).form.immediateDiscountAmt).toBe(9_000);
   const fresh = [one.productNo, two.productNo].map(async (productNo) => ({
     productNo,
     version: (await staff.read(productNo)).version,
   }));
-  const applied = await staff.office.call('POST', '/product-changes', {
-    products: await Promise.all(fresh),
-    change,
-  });
+  const press = { key: randomUUID(), products: await Promise.all(fresh), change };
+  const applied = await staff.office.call('POST', '/product-changes', press);
   expect(applied.body).toEqual({ changed: 2 });
   expect((await staff.read(two.productNo)).form.immediateDiscountAmt).toBe(7_500);
 });
@@ -67,6 +69,20 @@ test('a bulk change that would sell below cost says so before it is saved; it ca
     [null, '원가보다 11,000원 싸게 팔게 돼요.'],
     [null, null],
   ]);
-  const applied = await staff.office.call('POST', '/product-changes', { products, change });
+  const applied = await staff.office.call('POST', '/product-changes', {
+    ...{ key: randomUUID(), products, change },
+  });
   expect(applied).toMatchObject({ status: 200, body: { changed: 2 } });
+});
+
+test('products that are hidden at once and whose reply is lost are answered as hidden, not refused', async () => {
+  const drafts = [await staff.aDraft(), await staff.aDraft()];
+  const products = drafts.map(({ productNo, version }) => ({ productNo, version }));
+  const press = { key: randomUUID(), products, change: { kind: 'STATE', action: 'ARCHIVE' } };
+  const first = await staff.office.call('POST', '/product-changes', press);
+  expect(first).toMatchObject({ status: 200, body: { changed: 2 } });
+  expect(await staff.office.call('POST', '/product-changes', press)).toMatchObject(first);
+  const other = { ...press, change: { kind: 'DISCOUNT_PERCENT', percent: 10 } };
+  const refused = await staff.office.call<Refused>('POST', '/product-changes', other);
+  expect(refused.body.code).toBe(shopRefusals.press_key_taken.code);
 });

@@ -138,13 +138,14 @@ function bulkRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     return { items: outcomes.map(({ change: _, ...outcome }) => outcome) };
   });
 
-  staff(api.applyBulkChange, ({ body: { products, change } }, { caller }) =>
-    changeAsStaff(shop, caller, 'product change-many', async (tx) => {
+  staff(api.applyBulkChange, ({ body: { key, products, change } }, { caller }) => {
+    const press = { key, asked: { products, change } };
+    return changeOnceAsStaff(shop, caller, 'product change-many', press, async (tx) => {
       const applied = await applyBulkChange(tx, products, change, changedBy(shop, caller));
       if (isRefusal(applied)) return applied;
       return { after: { kind: change.kind, ...applied }, result: applied };
-    }),
-  );
+    });
+  });
 }
 
 function pictureRoutes({ staff }: AdminRouters, shop: ShopContext, app: FastifyInstance): void {

@@ -76,6 +76,7 @@ export const productTexts = {
     missing: '시각을 골라 주세요.',
     at_: (at: string): string => `${at}에 공개돼요.`,
   },
+  saveFirst: '저장하지 않은 내용이 있어요. 먼저 저장해 주세요.',
   missing: '공개하려면 더 필요해요',
   missingInPublic: (part: string): string =>
     `공개했거나 공개 예약한 상품에 꼭 있어야 해요: ${part}`,
@@ -120,6 +121,7 @@ export const productTexts = {
   pictures: {
     drop: '사진을 여기에 끌어 놓거나 골라 주세요. 12MB까지, 여러 장을 한 번에 올릴 수 있어요.',
     choose: '사진 고르기',
+    stillUploading: '사진을 올리는 중이에요. 다 올라가면 저장해 주세요.',
     uploading: (name: string): string => `${name} 올리는 중`,
     failed: '올리지 못했어요. 연결을 확인하고 다시 올려 주세요.',
     tooMany: '사진은 40장까지 넣을 수 있어요.',

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { onEnter } from '../../lib/forms/on-enter.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -181,6 +182,7 @@ function MakeOptions({
         hint={lacking ? undefined : texts.listHint}
         error={lacking}
         placeholder="블랙, 그레이"
+        onKeyDown={onEnter(make)}
         defaultValue={distinct(options.map(({ colour }) => colour))}
       />
       <TextField
@@ -189,6 +191,7 @@ function MakeOptions({
         hint={error ? undefined : texts.makeHint}
         error={error}
         placeholder="S, M, L"
+        onKeyDown={onEnter(make)}
         defaultValue={distinct(options.map(({ size }) => size))}
       />
       <Button className="sm:mt-5.5" onClick={make}>
@@ -231,6 +234,8 @@ function ForAll({ canCount, onChange }: { canCount: boolean; onChange: ChangeOpt
         maxLength={20}
         value={value}
         error={error}
+        // Which of the two buttons is meant, only a press on it says.
+        onKeyDown={onEnter()}
         onChange={(event) => {
           setValue(event.currentTarget.value);
           setError(undefined);

@@ -2,6 +2,7 @@ import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { MAX_PICTURES } from '@duskline/contract/admin/product-form.rules';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { useReported } from '../../lib/forms/use-reported.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -31,14 +32,21 @@ export const PicturesEditor = memo(function PicturesEditor({
   error,
   colours,
   onChange,
+  onUploading,
 }: {
   pictures: readonly Picture[];
   /** What is wrong with the pictures as a whole. */
   error: string | undefined;
   colours: readonly string[];
   onChange: Change;
+  /** Called where some are on their way, and where none is any more. */
+  onUploading: (isUploading: boolean) => void;
 }): ReactNode {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  useReported(
+    uploads.some(({ error: failure }) => failure === undefined),
+    onUploading,
+  );
   const [dragged, setDragged] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;

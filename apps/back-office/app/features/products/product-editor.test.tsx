@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import type { AdminCaller } from '@duskline/client';
+import { createProduct } from '@duskline/contract/admin/products.calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { combineOptions, type Draft, draftOf, emptyDraft, formOf } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -136,4 +139,69 @@ test('the price of a new product begins empty and is asked for at its field', as
   await user.click(screen.getByRole('button', { name: '저장' }));
   await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
   expect(noteOf(price)).toBe('판매가를 적어 주세요.');
+});
+
+test('a product is not saved without the pictures that are still on their way, nor left unasked', async () => {
+  const upload = Promise.withResolvers<{ key: string }>();
+  uploaded.mockReturnValueOnce(upload.promise);
+  const created: { body: { form: Product['form'] } }[] = [];
+  const call = (async (called: object, sent: { body: { form: Product['form'] } }) => {
+    if (called !== createProduct) return new Promise(() => {});
+    created.push(sent);
+    return { productNo: 8 };
+  }) as unknown as AdminCaller;
+  const empty = { ...emptyDraft(1), name: '후드', brandNo: 1, categoryNos: [1], salePrice: 10_000 };
+  const editor = (
+    <ProductEditor
+      product={undefined}
+      {...{ choices }}
+      empty={{ ...empty, options: combineOptions([], ['블랙'], ['M']) }}
+      canWrite
+    />
+  );
+  const { user } = openScreen(
+    [
+      { path: '/', element: editor },
+      { path: '/products/8', element: <p>만들었어요</p> },
+    ],
+    { call },
+  );
+  const choose = await screen.findByRole('button', { name: '사진 고르기' });
+  await user.upload(
+    screen.getByLabelText('사진 고르기', { selector: 'input' }),
+    new File(['a'], 'a.png', { type: 'image/png' }),
+  );
+  await expect.poll(() => hasUnsavedForms()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(/사진을 올리는 중이에요/)).toBeTruthy();
+  expect(document.activeElement).toBe(choose);
+  expect(created).toEqual([]);
+
+  upload.resolve({ key: 'cc/dd' });
+  await expect.poll(() => screen.queryByText(/사진을 올리는 중이에요/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('만들었어요');
+  expect(created[0]?.body.form.pictures).toMatchObject([{ key: 'cc/dd' }]);
+});
+
+test('Enter in a field beside a button of its own presses that, and does not save the product', async () => {
+  const call = vi.fn(() => new Promise(() => {}));
+  const table = { columns: ['사이즈', '총장'], rows: [['M', '']] };
+  const { user } = openScreen(
+    <ProductEditor
+      product={undefined}
+      choices={choices}
+      empty={{ ...emptyDraft(1), sizeTable: table }}
+      canWrite
+    />,
+    { call: call as unknown as AdminCaller },
+  );
+  await user.type(await screen.findByRole('textbox', { name: '색상' }), '블랙');
+  await user.type(screen.getByRole('textbox', { name: '사이즈' }), 'M{Enter}');
+  expect(await screen.findByRole('checkbox', { name: '블랙 M 판매' })).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'M 총장' }), '70{Enter}');
+  await user.type(screen.getByRole('textbox', { name: /모든 옵션에/ }), '5{Enter}');
+  // A form that was sent says what is missing.
+  expect(screen.queryByText('판매가를 적어 주세요.')).toBeNull();
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
 });

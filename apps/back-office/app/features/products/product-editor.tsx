@@ -12,6 +12,7 @@ import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { useReported } from '../../lib/forms/use-reported.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -53,12 +54,15 @@ export function ProductEditor({
   empty,
   choices,
   canWrite,
+  onDirty,
 }: {
   /** Undefined for a new product. */
   product: Product | undefined;
   empty: Draft;
   choices: ProductChoices;
   canWrite: boolean;
+  /** Called where something is typed that is not saved, and where it is saved or gone. */
+  onDirty?: (isDirty: boolean) => void;
 }): ReactNode {
   const call = useApi();
   const navigate = useNavigate();
@@ -84,7 +88,10 @@ export function ProductEditor({
     isStored,
     formAfter: draftAfterSave,
   });
-  const guard = useUnsavedGuard(isDirty || mayBeStored());
+  const { isUploading, isPressedTooEarly, setPressedTooEarly, onUploading } = useUploading();
+  const hasToSave = isDirty || mayBeStored() || isUploading;
+  const guard = useUnsavedGuard(hasToSave);
+  useReported(hasToSave, onDirty);
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: (sent: Draft) => saveOnce(sent),
@@ -118,6 +125,7 @@ export function ProductEditor({
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
+    if (isUploading) return showProblems(form.current, () => setPressedTooEarly(true));
     if (base && !isChanged(draft, base.form) && !mayBeStored()) return showToast(uiTexts.unchanged);
     const maySave = (await check()) && (await mayBeBelowCost(draft, base?.form));
     // What is refused the bar below says.
@@ -175,9 +183,12 @@ export function ProductEditor({
         <Section title={productTexts.sections.pictures}>
           <PicturesEditor
             pictures={draft.pictures}
-            error={errors.fields.pictures}
+            error={
+              isPressedTooEarly ? productTexts.pictures.stillUploading : errors.fields.pictures
+            }
             colours={colours}
             onChange={setPictures}
+            onUploading={onUploading}
           />
         </Section>
         <Section title={productTexts.sections.options}>
@@ -264,6 +275,17 @@ export function ProductEditor({
       )}
     </form>
   );
+}
+
+/** Whether pictures are on their way, and whether somebody pressed before they were there. */
+function useUploading() {
+  const [isUploading, setUploading] = useState(false);
+  const [isPressedTooEarly, setPressedTooEarly] = useState(false);
+  const onUploading = useCallback((isSo: boolean) => {
+    setUploading(isSo);
+    if (!isSo) setPressedTooEarly(false);
+  }, []);
+  return { isUploading, isPressedTooEarly, setPressedTooEarly, onUploading };
 }
 
 /** Ask whether a product shall be sold below cost, where it was not yet by as much. */

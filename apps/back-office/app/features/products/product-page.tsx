@@ -3,7 +3,8 @@ import {
   missingPartNames,
 } from '@duskline/contract/admin/product-states.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -26,10 +27,12 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
   const choices = useChoicesQuery();
   const canWrite = useMay('products.write');
   const empty = useMemo(() => emptyDraft(1), []);
-  if (!product.data || !choices.data) {
-    return <PageBeforeData title={productTexts.title} back={back} queries={[product, choices]} />;
+  const [isDirty, setDirty] = useState(false);
+  const queries = [product, choices];
+  const [data, chosenFrom] = [shownOf(product), shownOf(choices)];
+  if (!data || !chosenFrom) {
+    return <PageBeforeData title={productTexts.title} back={back} queries={queries} />;
   }
-  const { data } = product;
   const isEditable = canWrite && data.state !== 'ARCHIVED';
   return (
     <>
@@ -43,8 +46,9 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
             <StateNote product={data} />
           </span>
         }
-        actions={canWrite && <StateActions product={data} />}
+        actions={canWrite && <StateActions product={data} isDirty={isDirty} />}
       />
+      <OfBefore queries={queries} />
       <Missing product={data} />
       <Tabs
         tabs={[
@@ -56,8 +60,9 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
                 key={productNo}
                 product={data}
                 empty={empty}
-                choices={choices.data}
+                choices={chosenFrom}
                 canWrite={isEditable}
+                onDirty={setDirty}
               />
             ),
           },
@@ -65,7 +70,7 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
             value: 'history',
             label: productTexts.tabs.history,
             content: (
-              <ProductHistory productNo={productNo} choices={choices.data} canWrite={isEditable} />
+              <ProductHistory productNo={productNo} choices={chosenFrom} canWrite={isEditable} />
             ),
           },
         ]}

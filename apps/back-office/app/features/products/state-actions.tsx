@@ -29,7 +29,14 @@ const texts = productTexts;
 type Step = { action: ProductAction; at?: string; text?: string };
 
 /** What can be done with a product where it stands: the usual as a button, the rest in a menu. */
-export function StateActions({ product }: { product: Product }): ReactNode {
+export function StateActions({
+  product,
+  isDirty,
+}: {
+  product: Product;
+  /** What is typed in its editor is not saved, and would not be published. */
+  isDirty: boolean;
+}): ReactNode {
   const call = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -68,8 +75,9 @@ export function StateActions({ product }: { product: Product }): ReactNode {
     step.mutate({ action });
   }
   const missing = missingForPublication(product.form);
-  const lack =
-    missing.length > 0
+  const lack = isDirty
+    ? texts.saveFirst
+    : missing.length > 0
       ? `${texts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`
       : undefined;
   const lackFor = (action: ProductAction | undefined) =>

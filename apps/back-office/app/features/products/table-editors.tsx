@@ -5,6 +5,7 @@ import {
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { onEnter } from '../../lib/forms/on-enter.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -181,6 +182,7 @@ export const SizeTableEditor = memo(function SizeTableEditor({
                     className={`${input} font-semibold`}
                     aria-label={texts.columnName(at + 1)}
                     maxLength={20}
+                    onKeyDown={onEnter()}
                     value={column}
                     onChange={(event) => {
                       const name = event.currentTarget.value;
@@ -206,6 +208,7 @@ export const SizeTableEditor = memo(function SizeTableEditor({
                       className={input}
                       aria-label={texts.cell(cells[0] ?? '', columns[column] ?? '')}
                       maxLength={20}
+                      onKeyDown={onEnter()}
                       value={cell}
                       onChange={(event) => setCell(row, column, event.currentTarget.value)}
                     />

@@ -1,6 +1,6 @@
 import type { ShopRefusalName } from '@duskline/contract/shop/refusals';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { SaveBar } from './save-bar.tsx';
 import { showProblems } from './show-problems.ts';
 import { useCreateOnce } from './use-create-once.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useReported } from './use-reported.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
 
@@ -113,7 +114,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
   const [theirs, setTheirs] = useState<Saved>();
   const element = useRef<HTMLFormElement>(null);
   const guard = useUnsavedGuard(hasToSave);
-  useEffect(() => onDirty?.(hasToSave), [hasToSave, onDirty]);
+  useReported(hasToSave, onDirty);
 
   const createOnce = useCreateOnce<Form, Saved>({
     create: calls.create,

@@ -118,6 +118,8 @@ export const couponTexts = {
     count: '만들 개수',
     countMissing: '만들 개수를 적어 주세요.',
     make: '코드 만들기',
+    makeAsk: (count: string): string => `코드 ${count}개를 만들까요?`,
+    makeNote: '만든 코드는 지울 수 없어요.',
     made: (count: string): string => `코드 ${count}개를 만들었어요.`,
     none: '아직 만든 코드가 없어요.',
     batch: (count: string): string => `${count}개`,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CodeBatches } from './code-batches.tsx';
@@ -19,6 +19,10 @@ function open(make: (sent: Sent['body']) => Promise<unknown>) {
   opened.client.setQueryData(couponKey(3), coupon);
   return opened;
 }
+
+/** The button of the question how many are made. */
+const sure = async () =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: '코드 만들기' });
 
 test.each([
   ['no number', '', '만들 개수를 적어 주세요.'],
@@ -51,16 +55,34 @@ test('a number refused because another one had no reply is made with the next pr
   });
   const field = await screen.findByLabelText(/만들 개수/);
   await user.type(field, '{Enter}');
+  await user.click(await sure());
   await expect.poll(() => keys).toHaveLength(1);
   const isListRead = () => client.getQueryState(couponKey(3))?.isInvalidated;
   await expect.poll(() => isListRead(), { message: 'they may be made' }).toBe(true);
   client.setQueryData(couponKey(3), {});
   await user.clear(field);
   await user.type(field, '7{Enter}');
+  await user.click(await sure());
   expect(await screen.findByText('먼저 누른 것과 달라요.')).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(isListRead(), 'what the first press made is seen before the next').toBe(true);
   await user.type(field, '{Enter}');
+  await user.click(await sure());
   await expect.poll(() => keys).toHaveLength(3);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a double click and a held Enter make one batch of codes, and only after the number was read', async () => {
+  const make = vi.fn(async () => ({ batchNo: 1 }));
+  const { user } = open(make);
+  const field = await screen.findByLabelText(/만들 개수/);
+  await user.dblClick(screen.getByRole('button', { name: '코드 만들기' }));
+  expect(await screen.findByText('코드 100개를 만들까요?')).toBeTruthy();
+  expect(make).not.toHaveBeenCalled();
+  await user.dblClick(await sure());
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  await user.type(field, '{Enter>4/}');
+  await screen.findByRole('alertdialog');
+  expect(make).toHaveBeenCalledTimes(1);
 });

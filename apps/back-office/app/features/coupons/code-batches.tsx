@@ -14,6 +14,7 @@ import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Coupon, couponKey } from './coupons.queries.ts';
@@ -55,6 +56,9 @@ export function CodeBatches({
     const [wrong] = await findIssues(rules, count);
     if (wrong) return showProblems(form.current, () => setProblem(wrong.message));
     setProblem(undefined);
+    // They cannot be deleted: a press more asks again, and makes no second batch.
+    const question = { title: texts.makeAsk(formatCount(count)), description: texts.makeNote };
+    if (!(await ask({ ...question, action: texts.make }))) return;
     // What is refused stands below the field.
     await make.mutateAsync(count).catch(() => {});
   });

@@ -24,6 +24,7 @@ export function FormDialog({
   isByButtonOnly = isDangerous,
   isDisabled = false,
   isPending,
+  countsChoices = false,
   error,
   onSubmit,
   onClose,
@@ -44,6 +45,8 @@ export function FormDialog({
   /** Nothing that could be sent is chosen yet. */
   isDisabled?: boolean;
   isPending: boolean;
+  /** It has so many choices that they are as tedious to make again as words. */
+  countsChoices?: boolean;
   /** Why it was refused, where no field says so. */
   error?: string | undefined;
   onSubmit: () => void;
@@ -52,7 +55,7 @@ export function FormDialog({
 }): ReactNode {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { onInput, close } = useClosingGuard(onClose);
+  const { onInput, close } = useClosingGuard(onClose, { countsChoices });
   const isProblemSought = useRef(false);
   // The same press as before changes nothing else that would be rendered.
   const [, render] = useReducer((presses: number) => presses + 1, 0);

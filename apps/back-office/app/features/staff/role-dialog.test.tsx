@@ -221,3 +221,13 @@ test('a permission that one gave oneself before the reply was lost is not listed
   await screen.findByText('역할 이름: 물류 → 출고');
   expect(screen.queryByText(/^상품 등록·수정: /)).toBeNull();
 });
+
+test('what was ticked in a role is asked about before the dialog closes; untouched, it closes at once', async () => {
+  const onClose = vi.fn();
+  const user = open(vi.fn(), onClose);
+  await user.click(await screen.findByRole('checkbox', { name: '상품 보기' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '계속 입력하기' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '상품 보기' }).checked).toBe(true);
+});

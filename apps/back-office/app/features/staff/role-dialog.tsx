@@ -104,6 +104,7 @@ export function RoleDialog({
     <FormDialog
       title={role ? role.name : texts.add}
       size="md"
+      countsChoices
       action={uiTexts.save}
       isPending={save.isPending}
       error={isSaidBelow ? undefined : upon.errorText(save.error)}

@@ -3,8 +3,14 @@ import { uiTexts } from '../../texts/ui.ts';
 import { ask } from '../../ui/questions.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** Ask before a dialog or a drawer is closed, or the page left, in whose form somebody has typed. */
-export function useClosingGuard(onClose: () => void): {
+/**
+ * Ask before a dialog or a drawer is closed, or the page left, in whose form somebody has typed;
+ * `countsChoices`: or chosen, where that is many choices.
+ */
+export function useClosingGuard(
+  onClose: () => void,
+  { countsChoices = false }: { countsChoices?: boolean } = {},
+): {
   /** For the element around the fields. */
   onInput: (event: FormEvent) => void;
   /** Close it, after the question where something is typed. */
@@ -29,7 +35,7 @@ export function useClosingGuard(onClose: () => void): {
     onClose();
   }
   return {
-    onInput: ({ target }) => setTyped((before) => before || isText(target)),
+    onInput: ({ target }) => setTyped((before) => before || countsChoices || isText(target)),
     close: () => void close(),
     noteSaved: () => setTyped(false),
   };

@@ -8,8 +8,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DisplayChoices } from './display.queries.ts';
 
-/** What is wrong with the fields of a form, by their names. */
-
 /** What the fields of every kind are given. */
 export type FieldsProps<Form> = {
   form: Form;

@@ -1,7 +1,7 @@
 import { putReply } from '@duskline/client/after-change';
 import { stopCoupon } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { Loaded, OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
@@ -42,8 +42,7 @@ export function CouponPage({ couponNo }: { couponNo: number }): ReactNode {
   if (shown === undefined || chosenFrom === undefined) {
     return <PageBeforeData title={couponTexts.title} back={back} queries={queries} />;
   }
-  const ofBefore = <OfBefore queries={queries} />;
-  return <Body coupon={shown} choices={chosenFrom} ofBefore={ofBefore} />;
+  return <Body coupon={shown} choices={chosenFrom} queries={queries} />;
 }
 
 /** A new coupon. */
@@ -63,12 +62,12 @@ export function NewCouponPage(): ReactNode {
 function Body({
   coupon,
   choices,
-  ofBefore,
+  queries,
 }: {
   coupon: Coupon;
   choices: CouponChoices;
-  /** What is said of it where it could not be read again. */
-  ofBefore: ReactNode;
+  /** That both were read by. */
+  queries: ComponentProps<typeof OfBefore>['queries'];
 }): ReactNode {
   const canWrite = useMay('marketing.write');
   const { couponNo, form, state } = coupon;
@@ -96,41 +95,42 @@ function Body({
           )
         }
       />
-      {ofBefore}
-      {state === 'STOPPED' && (
-        <Note tone="warn" className="mb-4">
-          {couponTexts.stop.note}
-        </Note>
-      )}
-      <Tabs
-        tabs={[
-          {
-            value: 'edit',
-            label: couponTexts.tabs.edit,
-            content: (
-              <CouponEditor
-                key={`${couponNo} ${isStoppedHere}`}
-                {...{ coupon, choices, canWrite }}
-              />
-            ),
-          },
-          {
-            value: 'issue',
-            label: couponTexts.tabs.issue,
-            content: (
-              <>
-                {form.issueKind === 'CODES' && <CodeBatches {...{ coupon, canWrite }} />}
-                <RunsSection {...{ coupon, choices, canWrite }} />
-              </>
-            ),
-          },
-          {
-            value: 'numbers',
-            label: couponTexts.tabs.numbers,
-            content: <Numbers couponNo={couponNo} />,
-          },
-        ]}
-      />
+      <OfBefore queries={queries}>
+        {state === 'STOPPED' && (
+          <Note tone="warn" className="mb-4">
+            {couponTexts.stop.note}
+          </Note>
+        )}
+        <Tabs
+          tabs={[
+            {
+              value: 'edit',
+              label: couponTexts.tabs.edit,
+              content: (
+                <CouponEditor
+                  key={`${couponNo} ${isStoppedHere}`}
+                  {...{ coupon, choices, canWrite }}
+                />
+              ),
+            },
+            {
+              value: 'issue',
+              label: couponTexts.tabs.issue,
+              content: (
+                <>
+                  {form.issueKind === 'CODES' && <CodeBatches {...{ coupon, canWrite }} />}
+                  <RunsSection {...{ coupon, choices, canWrite }} />
+                </>
+              ),
+            },
+            {
+              value: 'numbers',
+              label: couponTexts.tabs.numbers,
+              content: <Numbers couponNo={couponNo} />,
+            },
+          ]}
+        />
+      </OfBefore>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { messageTextTexts as texts } from '../../texts/message-texts.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -15,7 +16,7 @@ import { VersionHistory } from './version-history.tsx';
 export function MessageTextPage({ kind }: { kind: string }): ReactNode {
   const query = useMessageTextQuery(kind);
   const canWrite = useMay('marketing.write');
-  const { data } = query;
+  const data = shownOf(query);
   return (
     <>
       <PageHeader
@@ -23,6 +24,7 @@ export function MessageTextPage({ kind }: { kind: string }): ReactNode {
         description={data?.sentWhen}
         back={{ to: '/message-texts', label: texts.list }}
       />
+      {data && <OfBefore queries={[query]} />}
       {data?.isMarketing && (
         <Note tone="info" className="mb-4">
           {texts.marketingNote}

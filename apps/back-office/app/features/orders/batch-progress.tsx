@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { OfBefore } from '../../lib/api/loaded.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -37,6 +38,7 @@ export function BatchProgress({
   const close = () => (isEnded || !data ? onDone() : setOpen(false));
   return (
     <>
+      {data && !isOpen && <OfBefore queries={[batch]} />}
       {data && (
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-ground px-3 py-1.5 text-sm">
           <span className="font-semibold">{texts.title[data.action]}</span>
@@ -67,7 +69,10 @@ export function BatchProgress({
         {batch.error && !data ? (
           <LoadError queries={[batch]} />
         ) : data ? (
-          <Report batch={data} />
+          <>
+            <OfBefore queries={[batch]} />
+            <Report batch={data} />
+          </>
         ) : (
           <SkeletonLines count={3} />
         )}

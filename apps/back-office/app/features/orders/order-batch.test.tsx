@@ -25,12 +25,16 @@ async function openQueue(url = '/orders') {
   const started: { key?: string }[] = [];
   const lost: boolean[] = [];
   const listed = vi.fn();
+  const away = { isAway: false };
   const call = (async (
     called: object,
     input: { query?: { cursor?: string }; body?: { key?: string } },
   ) => {
     if (called === countOrderQueues) return { queues: [] };
-    if (called === getOrderBatch) return { ...batch };
+    if (called === getOrderBatch) {
+      if (away.isAway) throw new ApiError(0, 'NETWORK', '');
+      return { ...batch };
+    }
     if (called === startOrderBatch) {
       started.push(input.body ?? {});
       if (lost.shift()) throw new ApiError(0, 'NETWORK', '');
@@ -52,7 +56,7 @@ async function openQueue(url = '/orders') {
     ...{ call, url },
     permissions: ['orders.read', 'orders.ship'],
   });
-  return { ...opened, batch, started, listed, lost };
+  return { ...opened, batch, started, listed, lost, away };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -125,4 +129,16 @@ test('a batch whose start was lost is the same one when it is started again', as
   await screen.findByRole('dialog', { name: '상품 준비' });
   expect(started).toHaveLength(2);
   expect(started[1]).toEqual(started[0]);
+});
+
+test('a batch that cannot be asked how far it is says that what it shows is of before, until it can', async () => {
+  const { away } = await openQueue('/orders?batch=7');
+  const dialog = await screen.findByRole('dialog', { name: '상품 준비' });
+  await within(dialog).findByText(/2/);
+  away.isAway = true;
+  await within(dialog).findByText(/전에 본 내용이에요/, undefined, { timeout: 3_000 });
+  away.isAway = false;
+  await expect
+    .poll(() => within(dialog).queryByText(/전에 본 내용이에요/), { timeout: 3_000 })
+    .toBeNull();
 });

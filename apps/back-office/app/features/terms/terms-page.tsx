@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { OfBefore } from '../../lib/api/loaded.tsx';
 import { formatDay } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
@@ -18,7 +19,8 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
   const { data } = document;
   const inForce = data?.versions.find(({ state }) => state === 'IN_FORCE');
   const text = useTermsText(inForce?.termsNo);
-  const isFailed = document.error !== null || text.error !== null;
+  const queries = inForce ? [document, text] : [document];
+  const isFailed = queries.some(({ error }) => error !== null);
   const isReady = data && (!inForce || text.data);
   return (
     <>
@@ -30,40 +32,42 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
         }
       />
       {isReady ? (
-        <Tabs
-          tabs={[
-            {
-              value: 'draft',
-              label: texts.tabs.draft,
-              content: (
-                <TermsEditor
-                  key={type}
-                  document={data}
-                  inForceHtml={text.data?.html ?? ''}
-                  canWrite={canWrite}
-                />
-              ),
-            },
-            // One version alone has nothing that it differs from.
-            ...(data.versions.length + (data.draft ? 1 : 0) < 2
-              ? []
-              : [
-                  {
-                    value: 'compare',
-                    label: texts.tabs.compare,
-                    content: <CompareVersions document={data} />,
-                  },
-                ]),
-            {
-              value: 'versions',
-              label: texts.tabs.versions,
-              count: data.versions.length,
-              content: <VersionList document={data} canWrite={canWrite} />,
-            },
-          ]}
-        />
+        <OfBefore queries={queries}>
+          <Tabs
+            tabs={[
+              {
+                value: 'draft',
+                label: texts.tabs.draft,
+                content: (
+                  <TermsEditor
+                    key={type}
+                    document={data}
+                    inForceHtml={text.data?.html ?? ''}
+                    canWrite={canWrite}
+                  />
+                ),
+              },
+              // One version alone has nothing that it differs from.
+              ...(data.versions.length + (data.draft ? 1 : 0) < 2
+                ? []
+                : [
+                    {
+                      value: 'compare',
+                      label: texts.tabs.compare,
+                      content: <CompareVersions document={data} />,
+                    },
+                  ]),
+              {
+                value: 'versions',
+                label: texts.tabs.versions,
+                count: data.versions.length,
+                content: <VersionList document={data} canWrite={canWrite} />,
+              },
+            ]}
+          />
+        </OfBefore>
       ) : isFailed ? (
-        <LoadError queries={[document, text]} />
+        <LoadError queries={queries} />
       ) : (
         <SkeletonLines count={12} />
       )}

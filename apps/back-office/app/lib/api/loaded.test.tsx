@@ -222,3 +222,20 @@ test.each([
     await expect.poll(() => alert.textContent).toContain('회사 VPN에서 접속해 주세요');
   },
 );
+
+test('a part that was read for itself does not say the same again as the page around it', async () => {
+  const away = { error: new ApiError(0, 'NETWORK', ''), refetch: vi.fn() } as never;
+  const busy = {
+    error: new ApiError(429, '', '잠시 뒤에 다시 해 주세요.'),
+    refetch: vi.fn(),
+  } as never;
+  openScreen(
+    <OfBefore queries={[away]}>
+      <OfBefore queries={[away]} />
+      <OfBefore queries={[busy]} />
+    </OfBefore>,
+  );
+  const said = await screen.findAllByRole('alert');
+  expect(said).toHaveLength(2);
+  expect(said[1]?.textContent).toContain('잠시 뒤에 다시 해 주세요.');
+});

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { NotReadAgain } from '../../ui/not-read-again.tsx';
 import { errorTextOf, isMissing } from '../errors/error-text.ts';
 import { hasUnsavedForms } from '../forms/use-unsaved-guard.ts';
@@ -39,23 +39,34 @@ export function shownOf<Data>({
   return isMissing(error) && !hasUnsavedForms() ? undefined : data;
 }
 
+/** Why what is around a part could not be read again, as it is said above the part. */
+const SaidAbove = createContext<string | undefined>(undefined);
+
 /**
  * Says above what was read before why it could not be read again; nothing where it could, or where the
- * login over the page says it. The button is there where any of it may work later.
+ * login over the page says it. The button is there where any of it may work later. A part among
+ * `children` that was read for itself does not say the same again.
  */
 export function OfBefore({
   queries,
+  children,
 }: {
   queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[];
+  children?: ReactNode;
 }): ReactNode {
+  const saidAbove = useContext(SaidAbove);
   const said = queries.filter(({ error }) => errorTextOf(error) !== undefined);
   const text = errorTextOf(said[0]?.error);
-  if (text === undefined) return null;
   const isLater = said.some(({ error }) => mayWorkLater(error));
   const readAgain = () => Promise.all(queries.map(({ refetch }) => refetch()));
   return (
-    <div className="mb-4">
-      <NotReadAgain why={text} onRetry={isLater ? readAgain : undefined} />
-    </div>
+    <>
+      {text !== undefined && text !== saidAbove && (
+        <div className="mb-4">
+          <NotReadAgain why={text} onRetry={isLater ? readAgain : undefined} />
+        </div>
+      )}
+      {children && <SaidAbove value={text ?? saidAbove}>{children}</SaidAbove>}
+    </>
   );
 }

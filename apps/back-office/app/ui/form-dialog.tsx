@@ -25,6 +25,7 @@ export function FormDialog({
   isDisabled = false,
   isPending,
   countsChoices = false,
+  mayBeStored = false,
   error,
   onSubmit,
   onClose,
@@ -47,6 +48,8 @@ export function FormDialog({
   isPending: boolean;
   /** It has so many choices that they are as tedious to make again as words. */
   countsChoices?: boolean;
+  /** Something was sent without a reply: nobody knows yet what is stored. */
+  mayBeStored?: boolean;
   /** Why it was refused, where no field says so. */
   error?: string | undefined;
   onSubmit: () => void;
@@ -55,7 +58,7 @@ export function FormDialog({
 }): ReactNode {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { onInput, close } = useClosingGuard(onClose, { countsChoices });
+  const { onInput, close } = useClosingGuard(onClose, { countsChoices, mayBeStored });
   const isProblemSought = useRef(false);
   // The same press as before changes nothing else that would be rendered.
   const [, render] = useReducer((presses: number) => presses + 1, 0);

@@ -82,6 +82,7 @@ export function CannedAnswerDialog({
     <FormDialog
       title={answer ? texts.changeTitle : texts.addTitle}
       action={texts.save}
+      mayBeStored={upon.mayBeStored}
       isPending={save.isPending}
       error={upon.errorText(save.error)}
       onSubmit={() => {

@@ -119,7 +119,7 @@ export function CategoryDialog({
 
   const submit = useOneAtATime(async () => {
     const isChanged = changedFields(base?.form ?? EMPTY, form).length > 0;
-    if (base && !isChanged && !upon.mayBeStored()) {
+    if (base && !isChanged && !upon.mayBeStored) {
       showToast(uiTexts.unchanged);
       return onClose();
     }
@@ -142,6 +142,7 @@ export function CategoryDialog({
     <FormDialog
       title={titleOf(written)}
       action={texts.save}
+      mayBeStored={upon.mayBeStored}
       isPending={save.isPending}
       error={isSaidGone ? undefined : upon.errorText(save.error)}
       onSubmit={() => void submit()}

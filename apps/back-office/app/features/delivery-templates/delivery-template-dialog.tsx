@@ -135,6 +135,7 @@ export function DeliveryTemplateDialog({
     <FormDialog
       title={template ? texts.changeTitle : texts.addTitle}
       action={texts.save}
+      mayBeStored={upon.mayBeStored}
       isPending={save.isPending}
       error={upon.errorText(save.error)}
       onSubmit={() => void submit()}

@@ -121,6 +121,7 @@ export function OneTimeNoticeDialog({
     <FormDialog
       title={notice ? texts.changeTitle : texts.addTitle}
       action={texts.save}
+      mayBeStored={upon.mayBeStored}
       isPending={save.isPending}
       error={upon.errorText(save.error)}
       onSubmit={() => void submit()}

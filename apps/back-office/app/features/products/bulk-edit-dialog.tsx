@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
-import { usePressOnce } from '../../lib/forms/use-press-once.ts';
+import { isPressOpen, usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -106,6 +106,7 @@ export function BulkEditDialog({
       action={shown ? texts.apply(changed) : texts.preview}
       isByButtonOnly={shown !== undefined}
       isDisabled={shown !== undefined && (refused.length > 0 || changed === 0)}
+      mayBeStored={apply.error !== null && isPressOpen(apply.error)}
       isPending={preview.isPending || apply.isPending}
       error={errorTextOf(apply.error ?? preview.error)}
       onSubmit={submit}

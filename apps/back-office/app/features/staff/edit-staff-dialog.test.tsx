@@ -153,3 +153,16 @@ test('one’s own role whose reply was lost is not listed as a colleague’s who
     role: { name: 'MD' },
   });
 });
+
+test('a role whose change had no reply is asked about before the dialog closes: it may be stored', async () => {
+  const { user, state } = open({ loseReply: true });
+  await screen.findByRole('option', { name: 'CS' });
+  await user.selectOptions(screen.getByLabelText(/역할/), 'CS');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('alert');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '계속 입력하기' }));
+  expect(state.isClosed).toBe(false);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+});

@@ -92,6 +92,7 @@ export function EditStaffDialog({
       title={staffTexts.editTitle(staff.name)}
       description={staffTexts.editHint}
       action={uiTexts.save}
+      mayBeStored={upon.mayBeStored}
       isPending={change.isPending}
       error={upon.errorText(change.error)}
       onSubmit={form.handleSubmit((body) => change.mutate(body))}

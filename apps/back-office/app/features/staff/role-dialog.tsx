@@ -106,6 +106,7 @@ export function RoleDialog({
       size="md"
       countsChoices
       action={uiTexts.save}
+      mayBeStored={upon.mayBeStored}
       isPending={save.isPending}
       error={isSaidBelow ? undefined : upon.errorText(save.error)}
       onSubmit={() => {

@@ -5,11 +5,14 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /**
  * Ask before a dialog or a drawer is closed, or the page left, in whose form somebody has typed;
- * `countsChoices`: or chosen, where that is many choices.
+ * `countsChoices`: or chosen, where that is many choices; `mayBeStored`: or sent without a reply.
  */
 export function useClosingGuard(
   onClose: () => void,
-  { countsChoices = false }: { countsChoices?: boolean } = {},
+  {
+    countsChoices = false,
+    mayBeStored = false,
+  }: { countsChoices?: boolean; mayBeStored?: boolean } = {},
 ): {
   /** For the element around the fields. */
   onInput: (event: FormEvent) => void;
@@ -20,12 +23,13 @@ export function useClosingGuard(
 } {
   const [isTyped, setTyped] = useState(false);
   const isAsking = useRef(false);
-  const guard = useUnsavedGuard(isTyped);
+  const isUnsaved = isTyped || mayBeStored;
+  const guard = useUnsavedGuard(isUnsaved);
 
   async function close(): Promise<void> {
     // Answering the question is a press outside of what is below it.
     if (isAsking.current) return;
-    if (isTyped) {
+    if (isUnsaved) {
       isAsking.current = true;
       const isSure = await ask({ ...uiTexts.unsaved.inDialog, tone: 'danger' });
       isAsking.current = false;

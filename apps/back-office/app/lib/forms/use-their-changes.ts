@@ -34,15 +34,24 @@ export function useTheirChanges<Form, Seen, Gone extends string = never>({
 }): {
   theirs: readonly FormChange[] | Gone;
   save: (form: Form) => Promise<unknown>;
-  /** Say whether something that was sent had no reply: then what is typed back is a change too. */
-  mayBeStored: () => boolean;
+  /**
+   * Something that was sent had no reply: then what is typed back is a change too, and closing is asked
+   * about.
+   */
+  mayBeStored: boolean;
   /** The sentence of a failed save, where what somebody else changed does not say it. */
   errorText: (error: unknown) => string | undefined;
 } {
   const [theirs, setTheirs] = useState<readonly FormChange[] | Gone>([]);
   const unanswered = useRef<readonly Form[]>([]);
+  /** The same for what is drawn. */
+  const [isUncertain, setUncertain] = useState(false);
+  function note(forms: readonly Form[]): void {
+    unanswered.current = forms;
+    setUncertain(forms.length > 0);
+  }
   function failed(error: unknown, form: Form): never {
-    if (!isRefused(error)) unanswered.current = [...unanswered.current, form];
+    if (!isRefused(error)) note([...unanswered.current, form]);
     throw error;
   }
   return {
@@ -55,12 +64,12 @@ export function useTheirChanges<Form, Seen, Gone extends string = never>({
         const now = await read(base).catch(() => undefined);
         if (now === undefined) throw error;
         const found = goOnFrom(base, now, [...unanswered.current, form]);
-        unanswered.current = [];
+        note([]);
         setTheirs(found);
         if (found.length > 0) throw error;
         return saveUpon(now, form).catch((later: unknown) => failed(later, form));
       }),
-    mayBeStored: () => unanswered.current.length > 0,
+    mayBeStored: isUncertain,
     errorText: (error) =>
       theirs.length > 0 && isRefusal(error, refusal) ? undefined : errorTextOf(error),
   };

@@ -14,13 +14,15 @@ export function ExportRefunds(): ReactNode {
   const mayExport = useMay('customers.export');
   const call = useApi();
   const [isOpen, setOpen] = useState(false);
-  if (!mayExport) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Download size={16} aria-hidden="true" />
-        {texts.download.action}
-      </Button>
+      {mayExport && (
+        <Button onClick={() => setOpen(true)}>
+          <Download size={16} aria-hidden="true" />
+          {texts.download.action}
+        </Button>
+      )}
+      {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {isOpen && (
         <CsvDownloadDialog
           texts={texts.download}

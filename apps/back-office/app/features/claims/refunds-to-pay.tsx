@@ -117,22 +117,30 @@ function Actions({ refund }: { refund: RefundListRow }): ReactNode {
     onSuccess: () => showToast(texts.marked),
     onSettled: reload,
   });
-  if (!mayWrite) return null;
   return (
     <span className="inline-flex gap-2">
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {texts.resend}
-      </Button>
-      <Button
-        size="sm"
-        isPending={pay.isPending}
-        onClick={async () => {
-          const question = { title: texts.paidAsk(formatWon(refund.amount)), action: texts.paid };
-          if (await ask({ ...question, description: texts.paidNote, tone: 'danger' })) pay.mutate();
-        }}
-      >
-        {texts.paid}
-      </Button>
+      {mayWrite && (
+        <>
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {texts.resend}
+          </Button>
+          <Button
+            size="sm"
+            isPending={pay.isPending}
+            onClick={async () => {
+              const question = {
+                title: texts.paidAsk(formatWon(refund.amount)),
+                action: texts.paid,
+              };
+              if (await ask({ ...question, description: texts.paidNote, tone: 'danger' }))
+                pay.mutate();
+            }}
+          >
+            {texts.paid}
+          </Button>
+        </>
+      )}
+      {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {isOpen && (
         <ResendDialog
           onClose={() => setOpen(false)}

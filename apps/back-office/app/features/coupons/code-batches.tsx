@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { CsvDownloadDialog } from '../../lib/forms/csv-download-dialog.tsx';
 import { findIssues } from '../../lib/forms/find-issues.ts';
+import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
@@ -65,30 +66,32 @@ export function CodeBatches({
   const refusal = make.variables === count ? errorTextOf(make.error) : undefined;
   return (
     <Section title={couponTexts.sections.codes} description={texts.hint}>
-      {canWrite && coupon.state !== 'STOPPED' && (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void submit();
-          }}
-          className="mb-4 grid grid-cols-[minmax(0,18rem)_auto] items-start justify-start gap-2"
-        >
-          <CountField
-            label={texts.count}
-            value={count}
-            isRequired
-            error={problem ?? refusal}
-            onChange={(typed) => {
-              setCount(typed);
-              setProblem(undefined);
+      {coupon.state !== 'STOPPED' && (
+        <PermittedForm mayUse={canWrite}>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              void submit();
             }}
-          />
-          <Button type="submit" variant="solid" className="mt-5.5" isPending={make.isPending}>
-            {texts.make}
-          </Button>
-        </form>
+            className="mb-4 grid grid-cols-[minmax(0,18rem)_auto] items-start justify-start gap-2"
+          >
+            <CountField
+              label={texts.count}
+              value={count}
+              isRequired
+              error={problem ?? refusal}
+              onChange={(typed) => {
+                setCount(typed);
+                setProblem(undefined);
+              }}
+            />
+            <Button type="submit" variant="solid" className="mt-5.5" isPending={make.isPending}>
+              {texts.make}
+            </Button>
+          </form>
+        </PermittedForm>
       )}
       {coupon.codeBatches.length === 0 && <p className="text-sm text-mute">{texts.none}</p>}
       <ul className="divide-y divide-line">

@@ -48,7 +48,7 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
             {texts.kinds[data.kind]}
           </span>
         }
-        actions={canWrite && <ItemActions item={data} isDirty={isDirty} />}
+        actions={<ItemActions item={data} {...{ canWrite, isDirty }} />}
       />
       <OfBefore queries={queries} />
       <Tabs
@@ -100,14 +100,22 @@ export function NewDisplayPage({ kind }: { kind: DisplayKind }): ReactNode {
   );
 }
 
-function ItemActions({ item, isDirty }: { item: DisplayItem; isDirty: boolean }): ReactNode {
+function ItemActions({
+  item,
+  canWrite,
+  isDirty,
+}: {
+  item: DisplayItem;
+  canWrite: boolean;
+  isDirty: boolean;
+}): ReactNode {
   const { publish, end } = useItemSteps(item);
   const [isPublishing, setPublishing] = useState(false);
   const live = item.versions.find(({ state }) => state === 'LIVE');
   const canPublish = item.hasDraft || item.state === 'ENDED';
   return (
     <>
-      {live && (
+      {canWrite && live && (
         <Button
           isPending={end.isPending}
           onClick={() =>
@@ -122,14 +130,17 @@ function ItemActions({ item, isDirty }: { item: DisplayItem; isDirty: boolean })
           {texts.end.open}
         </Button>
       )}
-      <Button
-        variant="solid"
-        disabled={!canPublish || isDirty}
-        title={isDirty ? texts.publish.saveFirst : undefined}
-        onClick={() => setPublishing(true)}
-      >
-        {texts.publish.open}
-      </Button>
+      {canWrite && (
+        <Button
+          variant="solid"
+          disabled={!canPublish || isDirty}
+          title={isDirty ? texts.publish.saveFirst : undefined}
+          onClick={() => setPublishing(true)}
+        >
+          {texts.publish.open}
+        </Button>
+      )}
+      {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {isPublishing && (
         <PublishDialog
           untilAt={toSeoulInput(live?.untilAt ?? null)}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { messageTextTexts } from '../../texts/message-texts.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -37,8 +38,10 @@ export function Approval({
         </>
       )}
       {templateCode && <p className="mt-2 text-sm text-mute">{texts.inUse(templateCode)}</p>}
-      {canWrite && state !== 'STANDARD' && (
-        <CodeForm key={channel.revision} kind={kind} channel={channel} />
+      {state !== 'STANDARD' && (
+        <PermittedForm mayUse={canWrite}>
+          <CodeForm key={channel.revision} kind={kind} channel={channel} />
+        </PermittedForm>
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/operation.calls';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
@@ -68,4 +68,18 @@ test('while maintenance is on it is prolonged upon what is shown; a colleague’
     expect.objectContaining({ on: true, seen: 4, until: '2099-01-01T06:00' }),
     expect.objectContaining({ seen: 5, message: '곧 열어요.', until: '2099-01-01T06:00' }),
   ]);
+});
+
+test('what somebody wrote to shoppers for a maintenance stays where their role changes', async () => {
+  const state = { on: false, isClosed: false, message: null, from: null, until: null };
+  const call = (async () => state) as unknown as AdminCaller;
+  const { user, allow } = openScreen(<MaintenanceTab />, {
+    call,
+    permissions: ['operation.write'],
+  });
+  await user.type(await screen.findByLabelText(/안내/), '배송사를 바꾸고 있어요.');
+  act(() => allow([]));
+  expect(await screen.findByText(/역할이 바뀌어/)).toBeTruthy();
+  const message = screen.getByLabelText<HTMLTextAreaElement>(/안내/);
+  expect(message.value).toBe('배송사를 바꾸고 있어요.');
 });

@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { Loaded } from '../../lib/api/loaded.tsx';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
+import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -52,7 +53,9 @@ function State({
           )}
           {maintenance.message !== null && <p className="mt-1">{maintenance.message}</p>}
         </Note>
-        {mayWrite && <MaintenanceSwitch maintenance={maintenance} />}
+        <PermittedForm mayUse={mayWrite}>
+          <MaintenanceSwitch maintenance={maintenance} />
+        </PermittedForm>
       </div>
     </Section>
   );

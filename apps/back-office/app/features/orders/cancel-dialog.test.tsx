@@ -142,7 +142,7 @@ test('who cancels one of three units after a colleague did is shown that two are
 test('an Enter while a reason is typed refunds nothing: only the button does', async () => {
   const { api, user, press } = await openDialog();
   await screen.findByRole('button', { name: '30,000원 환불하고 취소하기' });
-  await user.type(screen.getByLabelText(/상세 사유/), '품절{Enter}');
+  await user.type(screen.getByLabelText(/자세한 사유/), '품절{Enter}');
   expect(api.presses).toEqual([]);
   await press('30,000원');
   await isDone('30,000원');

@@ -46,7 +46,7 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
             <StateNote product={data} />
           </span>
         }
-        actions={canWrite && <StateActions product={data} isDirty={isDirty} />}
+        actions={<StateActions product={data} {...{ canWrite, isDirty }} />}
       />
       <OfBefore queries={queries} />
       <Missing product={data} />

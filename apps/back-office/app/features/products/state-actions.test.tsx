@@ -20,7 +20,11 @@ async function openMenuOf(form: object) {
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={(async () => ({})) as unknown as AdminCaller}>
         <MemoryRouter>
-          <StateActions product={{ ...facts, form } as unknown as Product} isDirty={false} />
+          <StateActions
+            product={{ ...facts, form } as unknown as Product}
+            canWrite
+            isDirty={false}
+          />
         </MemoryRouter>
       </ApiContext>
     </QueryClientProvider>,

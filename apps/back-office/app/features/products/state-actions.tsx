@@ -31,9 +31,11 @@ type Step = { action: ProductAction; at?: string; text?: string };
 /** What can be done with a product where it stands: the usual as a button, the rest in a menu. */
 export function StateActions({
   product,
+  canWrite,
   isDirty,
 }: {
   product: Product;
+  canWrite: boolean;
   /** What is typed in its editor is not saved, and would not be published. */
   isDirty: boolean;
 }): ReactNode {
@@ -84,7 +86,7 @@ export function StateActions({
     action === 'PUBLISH' || action === 'SCHEDULE' ? lack : undefined;
   return (
     <>
-      {product.shopUrl && (
+      {canWrite && product.shopUrl && (
         <a
           href={product.shopUrl}
           target="_blank"
@@ -94,7 +96,7 @@ export function StateActions({
           {texts.openInShop}
         </a>
       )}
-      {main && (
+      {canWrite && main && (
         <ChangingButton
           does={main}
           // What stops a sale is at hand, but no invitation.
@@ -107,26 +109,29 @@ export function StateActions({
           {texts.actions[main]}
         </ChangingButton>
       )}
-      <Menu
-        trigger={
-          <Button aria-label={uiTexts.moreActions}>
-            <MoreHorizontal size={16} aria-hidden="true" />
-          </Button>
-        }
-        entries={[
-          ...others.map((action) => ({
-            label: texts.actions[action],
-            isDisabled: step.isPending || lackFor(action) !== undefined,
-            note: lackFor(action),
-            onSelect: () => void run(action),
-          })),
-          {
-            label: texts.duplicate,
-            isDisabled: duplicate.isPending,
-            onSelect: () => duplicate.mutate(undefined),
-          },
-        ]}
-      />
+      {canWrite && (
+        <Menu
+          trigger={
+            <Button aria-label={uiTexts.moreActions}>
+              <MoreHorizontal size={16} aria-hidden="true" />
+            </Button>
+          }
+          entries={[
+            ...others.map((action) => ({
+              label: texts.actions[action],
+              isDisabled: step.isPending || lackFor(action) !== undefined,
+              note: lackFor(action),
+              onSelect: () => void run(action),
+            })),
+            {
+              label: texts.duplicate,
+              isDisabled: duplicate.isPending,
+              onSelect: () => duplicate.mutate(undefined),
+            },
+          ]}
+        />
+      )}
+      {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {asking && (
         <StepDialog
           kind={asking}

@@ -14,12 +14,14 @@ export function UnmaskButton({
 }): ReactNode {
   const mayUnmask = useMay('customers.unmask');
   const [isOpen, setOpen] = useState(false);
-  if (!mayUnmask) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {texts.show}
-      </Button>
+      {mayUnmask && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {texts.show}
+        </Button>
+      )}
+      {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {isOpen && (
         <ReasonDialog
           texts={{

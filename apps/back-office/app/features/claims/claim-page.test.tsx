@@ -142,6 +142,7 @@ test('of a return of which nothing came nothing can be confirmed', async () => {
 const returned: ClaimDetail = {
   ...exchange,
   ...{ claimType: 'RETURN', state: 'RETURN_REQUEST', actions: ['approve', 'refuse'] },
+  lines: [shirt],
   estimates: { BUYER: { ...nothing, refundAmt: 39_000 }, SELLER: nothing },
 };
 

@@ -83,7 +83,7 @@ test('some points of the highest grade have expired, and some expire within the 
   expect(await findAvailablePoints(store.db, memberNo, now)).toBeGreaterThan(later);
 });
 
-test('what was sold and what is left is the stock of the start, for every option', async () => {
+test('what was sold, what was discarded and what is left is the stock of the start, for every option', async () => {
   const sold = await store.db
     .selectFrom('orderLine')
     .where('holdsStock', '=', true)
@@ -91,8 +91,16 @@ test('what was sold and what is left is the stock of the start, for every option
     .select(['optionNo', (eb) => eb.fn.sum<string>('quantity').as('units')])
     .execute();
   expect(sold.length).toBeGreaterThan(20);
+  // What came back defective is discarded: it left the stock without being sold.
+  const discarded = await store.db
+    .selectFrom('stockMovement')
+    .where('kind', '=', 'CORRECTION')
+    .where('orderNo', 'is not', null)
+    .groupBy('optionNo')
+    .select(['optionNo', (eb) => eb.fn.sum<string>(eb.neg('quantity')).as('units')])
+    .execute();
   const left = await stockNow();
-  for (const { optionNo, units } of sold)
+  for (const { optionNo, units } of [...sold, ...discarded])
     left.set(optionNo, (left.get(optionNo) ?? 0) + Number(units));
   expect([...left].filter(([optionNo, units]) => units !== stockAtStart.get(optionNo))).toEqual([]);
 });

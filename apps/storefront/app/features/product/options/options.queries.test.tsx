@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createFakeCaller } from '@duskline/client/testing/fake-caller';
+import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiContext } from '../../../lib/api/api.ts';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
+import { type RuntimeConfig, RuntimeConfigContext } from '../../../lib/settings/runtime-config.ts';
 import { useOptionStock, useRefreshOptionStock } from './options.queries.ts';
 
 afterEach(cleanup);
@@ -22,6 +23,27 @@ function Page() {
   );
 }
 
+function apiOf(shop: FakeCaller) {
+  const session = createFakeSession({ shop, member: shop });
+  return { session, shop, member: shop, shopAsGuest: () => shop };
+}
+
+function pageOf(api: ReturnType<typeof apiOf>, mall: Partial<RuntimeConfig> = {}) {
+  const config: RuntimeConfig = {
+    ...{ shopApiUrl: '', clientId: '', memberApiUrl: '', isInApp: false, hasShopExtensions: true },
+    ...mall,
+  };
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <RuntimeConfigContext value={config}>
+        <ApiContext value={api}>
+          <Page />
+        </ApiContext>
+      </RuntimeConfigContext>
+    </QueryClientProvider>
+  );
+}
+
 test('an opened page counts one view of its product, however often its stock is asked for', async () => {
   const shop = createFakeCaller();
   let left = 5;
@@ -29,15 +51,8 @@ test('an opened page counts one view of its product, however often its stock is 
     const option = { optionNo: 11, stockCnt: left, saleType: 'AVAILABLE', forcedSoldOut: false };
     return { flatOptions: [option] } as never;
   });
-  const session = createFakeSession({ shop, member: shop });
-  const api = { session, shop, member: shop, shopAsGuest: () => shop };
-  const page = (
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiContext value={api}>
-        <Page />
-      </ApiContext>
-    </QueryClientProvider>
-  );
+  const api = apiOf(shop);
+  const page = pageOf(api);
   const opened = render(page);
   const button = await screen.findByRole('button', { name: '5' });
   left = 4;
@@ -49,4 +64,15 @@ test('an opened page counts one view of its product, however often its stock is 
   opened.unmount();
   render(page);
   await waitFor(() => expect(isCounted()).toEqual([true, undefined, true]));
+});
+
+test('another mall is asked for what it knows alone', async () => {
+  const shop = createFakeCaller();
+  shop.on(getProductOptions, () => {
+    const option = { optionNo: 11, stockCnt: 5, saleType: 'AVAILABLE', forcedSoldOut: false };
+    return { flatOptions: [option] } as never;
+  });
+  render(pageOf(apiOf(shop), { hasShopExtensions: false }));
+  await screen.findByRole('button', { name: '5' });
+  expect(shop.inputsOf(getProductOptions)[0]?.query).toEqual({});
 });

@@ -3,24 +3,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { availableUnits } from '../../../lib/catalog/product.rules.ts';
+import { useRuntimeConfig } from '../../../lib/settings/runtime-config.ts';
 import type { OptionStock } from './option-choice.rules.ts';
 
 /**
  * Load the stock of a product's options in the browser; a cached page has none. The first reply of an
- * opened page is counted as a view of the product, what is loaded again on it is not.
+ * opened page is counted as a view of the product, what is loaded again on it is not. No mall but ours
+ * counts so, and a preview is none.
  */
 export function useOptionStock(productNo: number) {
   const api = useApi();
-  const isViewCounted = useRef(false);
+  const { hasShopExtensions, preview } = useRuntimeConfig();
+  const isCounted = useRef(!hasShopExtensions || !!preview);
   return useQuery({
     queryKey: stockKey(productNo),
     staleTime: 0,
     queryFn: async () => {
       const { flatOptions } = await api.shop(getProductOptions, {
         params: { productNo: String(productNo) },
-        query: isViewCounted.current ? {} : { opened: true },
+        query: isCounted.current ? {} : { opened: true },
       });
-      isViewCounted.current = true;
+      isCounted.current = true;
       return new Map<number, OptionStock>(
         flatOptions.map((option) => [
           option.optionNo,

@@ -168,7 +168,7 @@ test('a restock alert of a product that is not sold here comes with its stock, a
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/products\/\d+\/options$/, async (route) => {
+  await page.route(/\/products\/\d+\/options(?:\?|$)/, async (route) => {
     await released;
     const response = await route.fetch();
     const { flatOptions, ...rest } = await response.json();
@@ -218,7 +218,7 @@ test('a shopper whose stock does not come reads so where they would buy, and buy
   consoleErrors.expectConsole(LOST);
   const option = await shop.pickOption(0);
   let isLost = true;
-  await page.route(/\/products\/\d+\/options$/, (route) =>
+  await page.route(/\/products\/\d+\/options(?:\?|$)/, (route) =>
     isLost ? route.abort() : route.continue(),
   );
   await chooseOption(page, option);

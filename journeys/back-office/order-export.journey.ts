@@ -6,7 +6,9 @@ import { enterCode, openAs } from './staff-steps.ts';
 
 test('selected orders are taken along as a file, come back with a waybill, and are shipped', {
   tag: '@both',
-}, async ({ page, shop, store, isMobile }) => {
+}, async ({ page, shop, store, isMobile, consoleErrors }) => {
+  // The second factor, where it is asked for again.
+  consoleErrors.expectConsole(/status of 403/);
   const { orderNo, approve } = await shop.reserveOrder(await shop.pickOption(23), {
     guestPassword: GUEST_PASSWORD,
   });

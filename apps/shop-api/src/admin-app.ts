@@ -7,6 +7,7 @@ import { acceptSpreadsheets } from './admin/spreadsheets/accept-spreadsheets.ts'
 import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
+import { addressAdminRoutes } from './modules/addresses/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
 import { articleAdminRoutes } from './modules/boards/index.ts';
 import { brandAdminRoutes } from './modules/brands/index.ts';
@@ -93,6 +94,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   accessRecordAdminRoutes(routers, shop);
   auditAdminRoutes(routers, shop);
   waitingWorkAdminRoutes(routers, shop);
+  addressAdminRoutes(routers, shop);
   orderManagementAdminRoutes(routers, shop);
   orderQueueAdminRoutes(routers, shop);
   orderExportAdminRoutes(routers, shop);

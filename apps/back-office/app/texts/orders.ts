@@ -171,6 +171,7 @@ export const orderTexts = {
     ship: '발송',
     deliver: '배송완료 처리',
     changeAddress: '배송지 변경',
+    changeDeliveryMemo: '배송 메모 변경',
     cancel: '주문 취소',
     openReturn: '반품 접수',
     openExchange: '교환 접수',
@@ -186,6 +187,7 @@ export const orderTexts = {
       deliver: '배송완료로 바꿨어요.',
     },
     addressChanged: '배송지를 바꿨어요.',
+    deliveryMemoChanged: '배송 메모를 바꿨어요.',
     cancelled: (amount: string): string => `취소했어요. ${amount} 환불돼요.`,
     states: {
       WAITING: '보내는 중',
@@ -217,15 +219,22 @@ export const orderTexts = {
   },
   address: {
     title: '배송지 변경',
-    description: '이름, 연락처, 주소를 모두 새로 입력해 주세요. 접속 기록이 남아요.',
+    description:
+      '이름, 연락처, 주소를 모두 새로 입력해 주세요. 배송 메모는 그대로 있어요. 접속 기록이 남아요.',
     name: '받는 분',
     phone: '연락처',
     phone2: '다른 연락처',
     zipCode: '우편번호',
     address: '주소',
     detailAddress: '상세 주소',
-    deliveryMemo: '배송 메모',
     save: '배송지 바꾸기',
+  },
+  deliveryMemo: {
+    title: '배송 메모 변경',
+    description: '주소는 그대로 두고 메모만 바꿔요. 접속 기록이 남아요.',
+    label: '새 배송 메모',
+    hint: '비워 두고 누르면 지금 메모가 지워져요.',
+    save: '메모 바꾸기',
   },
   claim: {
     quantity: '수량',

@@ -67,6 +67,7 @@ export const auditActions = {
     'orders return': '반품 접수',
     'orders exchange': '교환 접수',
     'orders address': '받는 분·배송지 수정',
+    'orders delivery-memo': '배송 메모 수정',
     'orders memo': '주문 메모 작성',
     'orders memo-delete': '주문 메모 삭제',
     'orders resend': '주문 메시지 다시 보냄',

@@ -223,7 +223,10 @@ export const OrderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** Where an order goes instead, as staff type it. */
+/** What a carrier is told; empty where nothing is. */
+export const DeliveryMemo = text(200).trim();
+
+/** Where an order goes instead, as staff type it; without a memo the order's own stays. */
 export const NewReceiver = z.object({
   name: text(40).trim().min(1, '받는 분의 이름을 입력해 주세요.'),
   phone: text(20).regex(/^[\d-]{9,20}$/, '연락처를 확인해 주세요.'),
@@ -231,7 +234,7 @@ export const NewReceiver = z.object({
   zipCode: text(5).regex(/^\d{5}$/, '우편번호 5자리를 입력해 주세요.'),
   address: text(200).trim().min(1, '주소를 입력해 주세요.'),
   detailAddress: text(200).trim(),
-  deliveryMemo: text(200).trim(),
+  deliveryMemo: DeliveryMemo.optional(),
 });
 
 /** How far an action on many orders is, and what of it could not be done. */

@@ -37,6 +37,11 @@ export const changeOrderReceiver: AdminCall<typeof api.changeOrderReceiver> = {
   path: '/orders/:orderNo/receiver',
   permission: 'orders.write',
 };
+export const changeOrderDeliveryMemo: AdminCall<typeof api.changeOrderDeliveryMemo> = {
+  method: 'PUT',
+  path: '/orders/:orderNo/delivery-memo',
+  permission: 'orders.write',
+};
 export const writeOrderMemo: AdminCall<typeof api.writeOrderMemo> = {
   method: 'POST',
   path: '/orders/:orderNo/memos',

@@ -7,6 +7,7 @@ import { MOST_CLAIM_PICTURES } from '../shop/uploads.rules.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { ClaimMoney, Responsible } from './claim-shapes.ts';
 import {
+  DeliveryMemo,
   NewReceiver,
   OrderDetail,
   OrderNos,
@@ -116,6 +117,16 @@ export const changeOrderReceiver = adminEndpoint({
     'address_locked',
     'address_fee_differs',
   ],
+});
+
+/** Change what is said to the carrier while nothing of an order has left; `version` as in an address. */
+export const changeOrderDeliveryMemo = adminEndpoint({
+  method: 'PUT',
+  path: '/orders/:orderNo/delivery-memo',
+  permission: 'orders.write',
+  params: orderNo,
+  body: z.object({ version: text(40), deliveryMemo: DeliveryMemo }),
+  refusals: ['invalid_request', 'order_not_found', 'order_changed', 'delivery_memo_locked'],
 });
 
 /** Leave a note for colleagues at an order. */

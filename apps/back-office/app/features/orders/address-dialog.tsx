@@ -1,7 +1,8 @@
+import type { StreetAddress } from '@duskline/contract/admin/addresses';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { changeOrderReceiver } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
@@ -11,6 +12,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { StreetAddressSearch } from './street-address-search.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.address;
@@ -18,19 +20,21 @@ const fields = [
   { name: 'name', isRequired: true, autoComplete: 'off' },
   { name: 'phone', isRequired: true, inputMode: 'tel' },
   { name: 'phone2', isRequired: false, inputMode: 'tel' },
-  { name: 'zipCode', isRequired: true, inputMode: 'numeric' },
-  { name: 'address', isRequired: true },
-  { name: 'detailAddress', isRequired: false },
-  { name: 'deliveryMemo', isRequired: false },
+  { name: 'zipCode', isRequired: true, inputMode: 'numeric', className: 'sm:col-start-1' },
+  { name: 'address', isRequired: true, className: 'sm:col-span-2' },
+  { name: 'detailAddress', isRequired: false, className: 'sm:col-span-2' },
 ] as const;
 
 type Receiver = Record<(typeof fields)[number]['name'], string>;
 const blank: Receiver = {
   ...{ name: '', phone: '', phone2: '', zipCode: '' },
-  ...{ address: '', detailAddress: '', deliveryMemo: '' },
+  ...{ address: '', detailAddress: '' },
 };
 
-/** Send an order elsewhere: all is typed again, because what is there is masked. */
+/**
+ * Send an order elsewhere: all is typed again, because what is there is masked. The delivery memo stays;
+ * it has a dialog of its own.
+ */
 export function AddressDialog({
   order,
   onClose,
@@ -58,6 +62,16 @@ export function AddressDialog({
     onError: refresh,
     meta: { showsError: true },
   });
+  function set(changed: Partial<Receiver>): void {
+    setReceiver((before) => ({ ...before, ...changed }));
+    setErrors((said) =>
+      Object.fromEntries(Object.entries(said).filter(([name]) => !(name in changed))),
+    );
+  }
+  function take({ zipCode, address }: StreetAddress): void {
+    set({ zipCode, address, detailAddress: '' });
+    typed.current?.querySelector<HTMLInputElement>('[name="detailAddress"]')?.focus();
+  }
   /** What the API would refuse is said at its field, and that field has the focus. */
   const submit = useOneAtATime(async () => {
     const load = () => import('@duskline/contract/admin/order-shapes');
@@ -80,19 +94,22 @@ export function AddressDialog({
     >
       <div ref={typed} className="grid gap-3 sm:grid-cols-2">
         {fields.map(({ name, ...field }, at) => (
-          <TextField
-            key={name}
-            {...field}
-            label={texts[name]}
-            error={errors[name]}
-            autoFocus={at === 0}
-            className={name === 'address' || name === 'deliveryMemo' ? 'sm:col-span-2' : undefined}
-            value={receiver[name]}
-            onChange={({ currentTarget: { value } }) => {
-              setReceiver((before) => ({ ...before, [name]: value }));
-              setErrors(({ [name]: _said, ...others }) => others);
-            }}
-          />
+          <Fragment key={name}>
+            {name === 'zipCode' && (
+              <div className="sm:col-span-2">
+                <StreetAddressSearch onChoose={take} />
+              </div>
+            )}
+            <TextField
+              {...field}
+              name={name}
+              label={texts[name]}
+              error={errors[name]}
+              autoFocus={at === 0}
+              value={receiver[name]}
+              onChange={({ currentTarget: { value } }) => set({ [name]: value })}
+            />
+          </Fragment>
         ))}
       </div>
     </FormDialog>

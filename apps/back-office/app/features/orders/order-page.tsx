@@ -19,6 +19,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DeliveryMemoDialog } from './delivery-memo-dialog.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
@@ -69,7 +70,9 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
   const mayShip = useMay('orders.ship');
   const mayWrite = useMay('orders.write');
   const mayClaim = useMay('claims.write');
-  const [open, setOpen] = useState<'ship' | 'address' | 'cancel' | 'return' | 'exchange'>();
+  const [open, setOpen] = useState<
+    'ship' | 'address' | 'deliveryMemo' | 'cancel' | 'return' | 'exchange'
+  >();
   const [openedClaimNo, setOpenedClaimNo] = useState<number>();
   const params = { orderNo: order.orderNo };
   const stepOnce = usePressOnce(
@@ -108,7 +111,10 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
         </Button>
       )}
       {mayWrite && order.canChangeAddress && (
-        <Button onClick={() => setOpen('address')}>{texts.changeAddress}</Button>
+        <>
+          <Button onClick={() => setOpen('address')}>{texts.changeAddress}</Button>
+          <Button onClick={() => setOpen('deliveryMemo')}>{texts.changeDeliveryMemo}</Button>
+        </>
       )}
       {mayWrite && has([...unshipped, 'DEPOSIT_WAIT']) && (
         <Button variant="danger" onClick={() => setOpen('cancel')}>
@@ -123,6 +129,7 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} />}
+      {open === 'deliveryMemo' && <DeliveryMemoDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {open === 'return' && openedClaimNo === undefined && (
         <ReturnDialog order={order} onOpened={setOpenedClaimNo} onClose={close} />
@@ -148,7 +155,8 @@ function Body({ order }: { order: OrderDetail }): ReactNode {
         </Section>
       </div>
       <div className="min-w-0">
-        <OrderPeople order={order} />
+        {/* What was unmasked is of the order as it was: a new address is masked again. */}
+        <OrderPeople key={order.version} order={order} />
         <Section title={texts.payment}>
           <OrderPayment order={order} />
         </Section>

@@ -2,6 +2,7 @@ import type { AddressSearchResult } from '@duskline/partners/address/address-sea
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOfficeAs } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
@@ -240,28 +241,31 @@ async function search(query: Record<string, string>) {
   return { status: response.statusCode, body: response.json() };
 }
 
+/** What the partner finds for a keyword: the second page of several. */
+const cityHall = (): AddressSearchResult => ({
+  kind: 'found',
+  total: 31,
+  page: 2,
+  size: 10,
+  addresses: [
+    {
+      zipCode: '04524',
+      roadAddress: '서울특별시 중구 세종대로 110 (태평로1가)',
+      roadAddressPart: '서울특별시 중구 세종대로 110',
+      roadAddressRemark: '(태평로1가)',
+      lotAddress: '서울특별시 중구 태평로1가 31',
+      englishAddress: '110, Sejong-daero, Jung-gu, Seoul',
+      buildingName: '서울특별시청',
+      province: '서울특별시',
+      city: '중구',
+      town: '태평로1가',
+      districtCode: '1114010300',
+    },
+  ],
+});
+
 test('an address search returns road, lot and English form with the postcode', async () => {
-  answer = () => ({
-    kind: 'found',
-    total: 31,
-    page: 2,
-    size: 10,
-    addresses: [
-      {
-        zipCode: '04524',
-        roadAddress: '서울특별시 중구 세종대로 110 (태평로1가)',
-        roadAddressPart: '서울특별시 중구 세종대로 110',
-        roadAddressRemark: '(태평로1가)',
-        lotAddress: '서울특별시 중구 태평로1가 31',
-        englishAddress: '110, Sejong-daero, Jung-gu, Seoul',
-        buildingName: '서울특별시청',
-        province: '서울특별시',
-        city: '중구',
-        town: '태평로1가',
-        districtCode: '1114010300',
-      },
-    ],
-  });
+  answer = cityHall;
   expect(await search({ keyword: ' 세종대로 110 ', pageNumber: '2' })).toEqual({
     status: 200,
     body: {
@@ -310,4 +314,25 @@ test('a partner that is away, or refuses our key, is a refusal and no error', as
     throw new PartnerError('juso', 'E0001', 'key');
   };
   expect(await search({ keyword: '세종대로' })).toMatchObject(away);
+});
+
+test('staff who may change orders search the same addresses; others do not', async () => {
+  answer = cityHall;
+  const service = await openOfficeAs(world, ['orders.read', 'orders.write']);
+  const warehouse = await openOfficeAs(world, ['orders.read', 'orders.ship']);
+  const URL = `/street-addresses?keyword=${encodeURIComponent(' 세종대로 110 ')}&page=2`;
+  const item = {
+    ...{ zipCode: '04524', address: '서울특별시 중구 세종대로 110 (태평로1가)' },
+    lotAddress: '서울특별시 중구 태평로1가 31',
+  };
+  expect(await service.call('GET', URL)).toMatchObject({
+    ...{ status: 200, body: { total: 31, items: [item] } },
+  });
+  expect(searched).toEqual([{ keyword: '세종대로 110', page: 2, size: 20 }]);
+  expect((await warehouse.call('GET', URL)).status).toBe(403);
+  expect(searched).toHaveLength(1);
+  answer = () => ({ kind: 'refused', reason: 'too_broad', message: '' });
+  expect(await service.call('GET', URL)).toMatchObject({ status: 400, body: { code: 'DL0506' } });
+  await service.close();
+  await warehouse.close();
 });

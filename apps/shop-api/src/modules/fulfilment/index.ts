@@ -1,4 +1,5 @@
 export { changeAddress, mayStillMove } from './change-address.ts';
+export { changeDeliveryMemo } from './change-delivery-memo.ts';
 export { confirmLines } from './confirm-lines.ts';
 export { correctWaybill } from './correct-waybill.ts';
 export { deliverOrder, prepareOrder, shipOrder } from './fulfil-order.ts';

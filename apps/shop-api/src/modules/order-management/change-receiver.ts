@@ -28,7 +28,7 @@ export async function changeReceiver(
     receiverAddress: receiver.address,
     receiverJibunAddress: '',
     receiverDetailAddress: receiver.detailAddress,
-    deliveryMemo: receiver.deliveryMemo,
+    ...(receiver.deliveryMemo !== undefined && { deliveryMemo: receiver.deliveryMemo }),
     addressNo: 0,
   });
   if (isRefusal(changed)) return changed;

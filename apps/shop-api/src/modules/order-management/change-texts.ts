@@ -6,6 +6,7 @@ export const changeTexts: Record<string, string> = {
   'orders deliver': '배송완료로 바꿨어요',
   'orders confirm': '구매확정으로 바꿨어요',
   'orders address': '배송지를 바꿨어요',
+  'orders delivery-memo': '배송 메모를 바꿨어요',
   'orders cancel': '주문을 취소했어요',
   'orders return': '반품을 접수했어요',
   'orders exchange': '교환을 접수했어요',

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
-import type { OrderBatch, OrderDetail, WaybillReport } from '@duskline/contract/admin/order-shapes';
+import type {
+  OrderBatch,
+  OrderDetail,
+  OrderPeople,
+  WaybillReport,
+} from '@duskline/contract/admin/order-shapes';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {
@@ -49,6 +55,12 @@ const readOrder = async (orderNo: string) =>
 
 /** The version of an order as a screen shows it now. */
 const versionOf = async (orderNo: string) => (await readOrder(orderNo)).version;
+
+/** The receiver of an order as it is. */
+async function unmasked(orderNo: string) {
+  const body = { reason: '배송 문의 확인' };
+  return (await service.call<OrderPeople>('POST', `/orders/${orderNo}/unmask`, body)).body.receiver;
+}
 
 async function cancelledUnits(orderNo: string) {
   const lines = (await readOrder(orderNo)).lines.filter(({ state }) => state.startsWith('CANCEL'));
@@ -158,6 +170,40 @@ test('of two who change the receiver at once, the second is refused', async () =
   );
   expect(changed.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
   expect(await accessesOf(orderNo)).toMatchObject([{ action: 'CHANGE' }]);
+});
+
+test('a delivery memo is changed alone until the order leaves; an address keeps the memo', async () => {
+  const { orderNo, lineNos } = await actions.aMembersOrder();
+  const before = await unmasked(orderNo);
+  const change = async (deliveryMemo: string) =>
+    service.call<{ code?: string }>('PUT', `/orders/${orderNo}/delivery-memo`, {
+      ...{ version: await versionOf(orderNo), deliveryMemo },
+    });
+  expect((await change('문 앞에 놓아 주세요')).status).toBe(204);
+  expect(await unmasked(orderNo)).toEqual({ ...before, deliveryMemo: '문 앞에 놓아 주세요' });
+  const moved = await service.call('PUT', `/orders/${orderNo}/receiver`, {
+    version: await versionOf(orderNo),
+    receiver: {
+      ...{ name: '새사람', phone: '010-3333-4444', phone2: '', zipCode: '04524' },
+      ...{ address: '서울특별시 중구 세종대로 110', detailAddress: '1층' },
+    },
+  });
+  expect(moved.status).toBe(204);
+  expect(await unmasked(orderNo)).toMatchObject({
+    ...{ name: '새사람', deliveryMemo: '문 앞에 놓아 주세요' },
+  });
+  const { version } = await readOrder(orderNo);
+  await warehouse.call('POST', `/orders/${orderNo}/ship`, {
+    ...{ carrier: 'CJ', invoiceNo: '300000000733', version },
+    lines: lineNos.map((orderLineNo) => ({ orderLineNo, quantity: 1 })),
+  });
+  expect((await change('늦은 메모')).body.code).toBe(shopRefusals.delivery_memo_locked.code);
+  const audits = await shop.db
+    .selectFrom('audit')
+    .where('command', '=', 'orders delivery-memo')
+    .select('after')
+    .execute();
+  expect(JSON.stringify(audits)).not.toContain('문 앞');
 });
 
 test('a part of an order shipped again after a lost reply leaves once; another parcel is refused', async () => {

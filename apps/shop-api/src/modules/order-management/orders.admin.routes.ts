@@ -8,6 +8,7 @@ import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { lookAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
 import { lookUpDepositOf } from '../claims/index.ts';
+import { changeDeliveryMemo } from '../fulfilment/index.ts';
 import { takeStep, wasShippedSo } from '../order-batches/index.ts';
 import { findPlacedOrder } from '../orders/index.ts';
 import { sendRefundsBriefly } from '../refunds/index.ts';
@@ -104,6 +105,15 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     changeAsStaff(shop, caller, 'orders address', async (tx, within) => {
       await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
       return changeReceiver(tx, within, orderNo, body);
+    }),
+  );
+  staff(api.changeOrderDeliveryMemo, ({ params: { orderNo }, body }, { caller }) =>
+    changeAsStaff(shop, caller, 'orders delivery-memo', async (tx, within) => {
+      await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
+      const order = await lockSeenOrder(tx, orderNo, body.version);
+      if (isRefusal(order)) return order;
+      const changed = await changeDeliveryMemo(tx, within, order, body.deliveryMemo);
+      return changed ?? { after: { orderNo, changed: 'deliveryMemo' }, result: undefined };
     }),
   );
   staff(api.writeOrderMemo, ({ params: { orderNo }, body: { key, text } }, { caller }) =>

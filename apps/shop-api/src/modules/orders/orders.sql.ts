@@ -145,19 +145,25 @@ export async function setGuestPassword(
     .execute();
 }
 
-/** Save another receiver of an order; `addressNo` is 0 for none of the member's own addresses. */
+/**
+ * Save another receiver of an order; `addressNo` is 0 for none of the member's own addresses, and stays
+ * where none is given.
+ */
 export async function setReceiver(
   tx: ShopTx,
   vault: Vault,
   { orderNo, ordererSealed }: Pick<OrderHead, 'orderNo' | 'ordererSealed'>,
-  { receiver, addressNo }: { receiver: Receiver; addressNo: number },
+  { receiver, addressNo }: { receiver: Receiver; addressNo?: number },
 ): Promise<void> {
   const receiverSealed = vault.sealFacts('receiver', receiver);
   const orderer = unsealOrderer(vault, ordererSealed);
   const contactKeys = contactKeysOf(vault, { orderer, receiver });
   await tx
     .updateTable('orders')
-    .set({ receiverSealed, addressNo, contactKeys: sql`${contactKeys}::bigint[]` })
+    .set({
+      ...{ receiverSealed, contactKeys: sql`${contactKeys}::bigint[]` },
+      ...(addressNo !== undefined && { addressNo }),
+    })
     .where('orderNo', '=', orderNo)
     .execute();
 }

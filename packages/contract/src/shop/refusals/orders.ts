@@ -34,6 +34,11 @@ export const ordersRefusals = {
     code: 'DL0732',
     text: '상품 준비가 시작되어 배송지를 바꿀 수 없어요. 고객센터로 문의해 주세요.',
   },
+  delivery_memo_locked: {
+    status: 400,
+    code: 'DL0736',
+    text: '이미 발송한 주문의 배송 메모는 바꿀 수 없어요.',
+  },
   address_fee_differs: {
     status: 400,
     code: 'DL0733',

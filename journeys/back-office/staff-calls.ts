@@ -1,6 +1,5 @@
 import { type AdminCaller, createAdminCaller } from '@duskline/client';
-import type { PictureSlot } from '@duskline/contract/admin/display-places.rules';
-import { type BrowserContext, expect } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { WorkerStore } from '../stores.ts';
 
 /** Call the API of the back office with the session of a browser, where no click is what a journey is about. */
@@ -17,21 +16,6 @@ export function adminCallerOf(context: BrowserContext, store: WorkerStore): Admi
         },
       }),
   });
-}
-
-/** Upload a picture of the shop's display; returns its key. */
-export async function uploadDisplayPicture(
-  context: BrowserContext,
-  { backOfficeUrl }: WorkerStore,
-  slot: PictureSlot,
-  png: Buffer,
-): Promise<string> {
-  const reply = await context.request.post(
-    `${backOfficeUrl}/admin-api/display-pictures?slot=${slot}`,
-    { data: png, headers: { origin: backOfficeUrl, 'content-type': 'image/png' } },
-  );
-  expect(reply.ok()).toBe(true);
-  return ((await reply.json()) as { key: string }).key;
 }
 
 async function cookieOf(context: BrowserContext, url: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { registerMember, signIn } from '../members.ts';
 import { openAsStaff } from '../staff.ts';
+import { makeCoupon } from './coupon-steps.ts';
 import { openWithChange } from './staff-steps.ts';
 
 test('marketing makes a coupon, an event and a banner, looks at both in the shop and publishes them; a member follows the banner and downloads the coupon; the owner reads numbers and records', async ({
@@ -87,16 +88,6 @@ test('marketing makes a coupon, an event and a banner, looks at both in the shop
   await openWithChange(page, '/', (_, within) => expect(banner).toBeHidden(within));
   await marketing.context().close();
 });
-
-/** Make a coupon of 5,000 won that members take themselves. */
-async function makeCoupon(page: Page, name: string): Promise<void> {
-  await page.goto('/coupons/new');
-  await page.getByRole('textbox', { name: /^쿠폰 이름/ }).fill(name);
-  await page.getByRole('textbox', { name: /^할인 금액/ }).fill('5000');
-  await page.getByRole('textbox', { name: /^최소 주문 금액/ }).fill('50000');
-  await page.getByRole('button', { name: '쿠폰 만들기' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
 
 async function uploadPoster(page: Page, poster: Buffer): Promise<void> {
   await page

@@ -173,7 +173,12 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     },
 
     /** Make a partner's stand-in fail at its next call. */
-    async injectFault(fault: { operation: string; kind: string; status?: number }): Promise<void> {
+    async injectFault(fault: {
+      operation: string;
+      kind: string;
+      status?: number;
+      times?: number;
+    }): Promise<void> {
       await fetch(`${sandboxUrl}/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -29,11 +29,13 @@ export async function makePreview(
   const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * MINUTE_MS);
   const pass = randomBytes(PASS_BYTES).toString('base64url');
   return changeAsStaff(shop, staff, 'preview open', async (tx) => {
+    // As a browser asks for it: an address may have Korean letters.
+    const { pathname: path } = new URL(page.path, shop.settings.SITE_URL);
     const facts = { passHash: hashToken(pass), madeBy: actorOf(staff), expiresAt };
-    await insertPreview(tx, { ...page, ...facts }, now);
-    const url = `${shop.settings.SITE_URL}${page.path}?preview=${pass}`;
+    await insertPreview(tx, { ...page, ...facts, path }, now);
+    const url = `${shop.settings.SITE_URL}${path}?preview=${pass}`;
     return {
-      after: { path: page.path, platform: page.platform },
+      after: { path, platform: page.platform },
       result: { url, expiresAt: expiresAt.toISOString() },
     };
   });

@@ -10,7 +10,7 @@ import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
 import { addressAdminRoutes } from './modules/addresses/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
 import { articleAdminRoutes } from './modules/boards/index.ts';
-import { brandAdminRoutes } from './modules/brands/index.ts';
+import { brandAdminRoutes } from './modules/brand-management/index.ts';
 import { campaignAdminRoutes } from './modules/campaigns/index.ts';
 import { cannedAnswerAdminRoutes } from './modules/canned-answers/index.ts';
 import { categoryAdminRoutes } from './modules/categories/index.ts';

@@ -178,6 +178,7 @@ export interface Brand {
   description: Generated<string>;
   displayed: Generated<boolean>;
   formerSlugs: Generated<string[]>;
+  itemNo: number | null;
   logoKey: Generated<string>;
   nameEn: Generated<string>;
   nameKo: string;

@@ -1,3 +1,5 @@
+import { displayStateNames } from '@duskline/contract/admin/state-names.rules';
+
 /** Brands. */
 export const brandTexts = {
   title: '브랜드',
@@ -8,12 +10,20 @@ export const brandTexts = {
   hidden: '숨김',
   refreshing: '검색 반영 중',
   refreshingNote: '바뀐 이름으로 상품을 찾을 수 있게 반영하고 있어요. 끝나면 저절로 사라져요.',
-  columns: { name: '이름', address: '주소', products: '상품' },
+  columns: { name: '이름', page: '페이지', address: '주소', products: '상품' },
   productCount: (count: number) => `${count.toLocaleString('ko-KR')}개`,
   products: (count: number) => `상품 ${count.toLocaleString('ko-KR')}개`,
   seeProducts: '이 브랜드의 상품 보기',
-  sections: { names: '이름과 주소', poster: '사진', story: '브랜드 이야기' },
-  storyNote: '브랜드 페이지의 상품 아래에 나와요. 비워 두면 나오지 않아요.',
+  sections: { names: '이름과 주소', page: '브랜드 페이지' },
+  namesNote: '저장하면 쇼핑몰에 바로 반영돼요.',
+  page: {
+    note: '소개, 대표 사진, 이야기예요. 미리 써 두고 공개하거나 예약할 수 있어요.',
+    states: displayStateNames,
+    open: '페이지 편집',
+    hasDraft: '저장한 수정본 있음',
+    next: (at: string) => `다음 버전 ${at}`,
+    hidden: '쇼핑몰의 브랜드 목록에 없어요. 상품은 계속 팔아요.',
+  },
   fields: {
     nameKo: '한글 이름',
     nameEn: '영어 이름',
@@ -22,20 +32,13 @@ export const brandTexts = {
     address: (slug: string) => `쇼핑몰 주소: /brands/${slug}`,
     redirects: '주소가 바뀌면 예전 주소로 온 사람은 새 주소로 이어져요.',
     former: (slugs: readonly string[]) => `이어지는 예전 주소: ${slugs.join(', ')}`,
-    description: '소개',
-    descriptionHint: '브랜드 이름 옆에 보이는 한두 문장이에요.',
-    poster: '대표 사진',
-    story: '브랜드 이야기',
-    isShown: '쇼핑몰에 보이기',
-    isShownHint: '숨기면 브랜드 목록과 페이지에서 사라져요. 상품은 계속 팔아요.',
   },
   fieldNames: {
-    ...{ nameKo: '한글 이름', nameEn: '영어 이름', slug: '주소', description: '소개' },
-    ...{ story: '브랜드 이야기', poster: '대표 사진', isShown: '쇼핑몰에 보이기' },
+    ...{ nameKo: '한글 이름', nameEn: '영어 이름', slug: '주소' },
   } as Record<string, string>,
   save: '저장',
   saved: '저장했어요. 쇼핑몰에 바로 반영돼요.',
-  created: '추가했어요.',
+  created: '추가했어요. 페이지를 써서 공개하면 쇼핑몰에 나와요.',
   invalid: '고칠 곳이 있어요.',
   remove: '지우기',
   removeTitle: (name: string) => `${name} 브랜드를 지울까요?`,

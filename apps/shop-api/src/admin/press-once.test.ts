@@ -148,10 +148,10 @@ const presses: Record<string, () => Promise<Press>> = {
       form: { label: '바람막이', koreanName: '', slug: '', isShown: true },
     },
   }),
-  'a brand': async () => {
-    const texts = { nameKo: '나이트런', nameEn: '', slug: '', description: '', story: '' };
-    return { path: '/brands', body: { form: { ...texts, poster: '', isShown: true } } };
-  },
+  'a brand': async () => ({
+    path: '/brands',
+    body: { form: { nameKo: '나이트런', nameEn: '', slug: '' } },
+  }),
   'a copy of a product': async () => ({
     path: `/products/${(await aProduct(shop.db)).productNo}/duplicate`,
     body: {},

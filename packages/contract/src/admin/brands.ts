@@ -4,6 +4,7 @@ import { q } from '../query.ts';
 import { toSlug } from '../shop/slug.rules.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { Slug } from './category-form.ts';
+import { displayStates } from './display-places.rules.ts';
 import { PressKey } from './press-key.ts';
 
 const params = z.object({ brandNo: q.rowNo });
@@ -11,7 +12,7 @@ const params = z.object({ brandNo: q.rowNo });
 /** Whether some of its products are not found by its present name yet. */
 const isRefreshing = z.boolean();
 
-/** All that staff write about a brand. */
+/** By what a brand is called and found; its page is written as a draft and published (`display-form.ts`). */
 export const BrandForm = z
   .strictObject({
     nameKo: text(50).trim().min(1, '이름을 적어 주세요.'),
@@ -19,13 +20,6 @@ export const BrandForm = z
     nameEn: text(50).trim(),
     /** Of its address; made of the name where it is empty. */
     slug: Slug,
-    /** A sentence or two beside its name. */
-    description: text(300).trim(),
-    /** HTML below its products; what could run in a page is removed. */
-    story: text(100_000),
-    /** A key of the image store; empty for none. */
-    poster: text(200),
-    isShown: z.boolean(),
   })
   .refine(
     ({ nameKo, nameEn, slug }) => nameKo === '' || (slug || toSlug(nameEn || nameKo)) !== '',
@@ -36,12 +30,24 @@ export const BrandForm = z
   );
 export type BrandForm = z.output<typeof BrandForm>;
 
+/** Its page: what is displayed, written and published as such. */
+const page = z.object({
+  itemNo: z.number(),
+  /** Shoppers see the brand where it is `LIVE`; its products go on without it. */
+  state: z.enum(displayStates),
+  /** Something was written since the last version. */
+  hasDraft: z.boolean(),
+  /** `YYYY-MM-DD HH:mm:ss` in Seoul, when the next version comes; null for none. */
+  nextAt: z.string().nullable(),
+});
+
 export const ListedBrand = z.object({
   brandNo: z.number(),
   nameKo: z.string(),
   nameEn: z.string(),
+  /** A key of the image store, as shoppers see it; empty for none. */
   poster: z.string(),
-  isShown: z.boolean(),
+  page,
   address: z.string(),
   /** Products of it, whatever their state. */
   productCount: z.number(),
@@ -54,6 +60,7 @@ export const StaffBrand = z.object({
   /** Changes with what staff write about it, by whatever door. */
   version: z.string(),
   form: BrandForm,
+  page,
   address: z.string(),
   /** Parts of addresses that it had before; links to them lead to it. */
   formerSlugs: z.array(z.string()),
@@ -80,16 +87,9 @@ export const getStaffBrand = adminEndpoint({
   refusals: ['invalid_request', 'brand_not_found'],
 });
 
-const formRefusals = [
-  'invalid_request',
-  'brand_name_taken',
-  'brand_slug_taken',
-  'picture_not_found',
-  'picture_ratio_wrong',
-  'picture_too_small',
-] as const;
+const formRefusals = ['invalid_request', 'brand_name_taken', 'brand_slug_taken'] as const;
 
-/** Add a brand, once for a press. */
+/** Add a brand, once for a press. Nobody but staff sees it until its page is published. */
 export const createBrand = adminEndpoint({
   method: 'POST',
   path: '/brands',
@@ -99,7 +99,7 @@ export const createBrand = adminEndpoint({
   refusals: [...formRefusals, 'press_key_taken'],
 });
 
-/** Save what is written about a brand; its former address leads to the new one. */
+/** Save a brand's name and address, at once; its former address leads to the new one. */
 export const saveBrand = adminEndpoint({
   method: 'PUT',
   path: '/brands/:brandNo',

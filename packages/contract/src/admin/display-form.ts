@@ -89,15 +89,27 @@ export const EventForm = z.strictObject({
   gradeNos: z.array(rowNo).max(20),
 });
 
+/** What a brand's page says; its name and address are the brand's own (decision 1370). */
+export const BrandPageForm = z.strictObject({
+  kind: z.literal('BRAND'),
+  /** A sentence or two beside its name. */
+  description: trimmed(300),
+  picture,
+  /** HTML below its products; what could run in a page is removed. */
+  story: text(100_000),
+});
+
+const placed = [BannerForm, PopupForm, SectionForm, EventForm] as const;
+
 /** All that staff write about what they place in the shop. */
-export const DisplayForm = z.discriminatedUnion('kind', [
-  BannerForm,
-  PopupForm,
-  SectionForm,
-  EventForm,
-]);
+export const PlacedForm = z.discriminatedUnion('kind', placed);
+export type PlacedForm = z.output<typeof PlacedForm>;
+
+/** All that is written as a draft and published. */
+export const DisplayForm = z.discriminatedUnion('kind', [...placed, BrandPageForm]);
 export type DisplayForm = z.output<typeof DisplayForm>;
 export type BannerForm = z.output<typeof BannerForm>;
 export type PopupForm = z.output<typeof PopupForm>;
 export type SectionForm = z.output<typeof SectionForm>;
 export type EventForm = z.output<typeof EventForm>;
+export type BrandPageForm = z.output<typeof BrandPageForm>;

@@ -1,5 +1,9 @@
-/** What staff place in the shop. */
-export const displayKinds = ['BANNER', 'POPUP', 'SECTION', 'EVENT'] as const;
+/** What staff place in the shop, and take out of it again. */
+export const placedKinds = ['BANNER', 'POPUP', 'SECTION', 'EVENT'] as const;
+export type PlacedKind = (typeof placedKinds)[number];
+
+/** All that is written as a draft and published; a brand's page comes and goes with its brand. */
+export const displayKinds = [...placedKinds, 'BRAND'] as const;
 export type DisplayKind = (typeof displayKinds)[number];
 
 /** Where an item stands: being written, waiting for its minute, in the shop, over. */

@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { integer, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
-import { DisplayForm } from './display-form.ts';
-import { displayKinds, displayStates, pictureSlotIds } from './display-places.rules.ts';
+import { DisplayForm, PlacedForm } from './display-form.ts';
+import {
+  displayKinds,
+  displayStates,
+  pictureSlotIds,
+  placedKinds,
+} from './display-places.rules.ts';
 import { pageOf, paging } from './paging.ts';
 
 const params = z.object({ itemNo: q.number.pipe(rowNo) });
 const moment = z.iso.datetime({ offset: true });
 /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
 const seoulTime = z.string();
-const Kind = z.enum(displayKinds);
+const PlacedKind = z.enum(placedKinds);
 const State = z.enum(displayStates);
 
 export const formRefusals = [
@@ -29,7 +34,7 @@ const revision = integer.min(1);
 
 export const ListedDisplayItem = z.object({
   itemNo: z.number(),
-  kind: Kind,
+  kind: PlacedKind,
   place: z.string(),
   name: z.string(),
   state: State,
@@ -44,13 +49,13 @@ export const ListedDisplayItem = z.object({
   changedAt: seoulTime,
 });
 
-/** What staff have placed, newest first. */
+/** What staff have placed, newest first; pages of brands are in the list of brands. */
 export const listDisplayItems = adminEndpoint({
   method: 'GET',
   path: '/display-items',
   permission: 'display.read',
   query: z.object({
-    kind: Kind.optional(),
+    kind: PlacedKind.optional(),
     state: State.optional(),
     place: text(40).optional(),
     keyword: text(60).optional(),
@@ -73,7 +78,11 @@ const Version = z.object({
 
 export const DisplayItem = z.object({
   itemNo: z.number(),
-  kind: Kind,
+  kind: z.enum(displayKinds),
+  /** By which lists of staff name it: its title, or its brand's name. */
+  name: z.string(),
+  /** Whose page it is; null for other kinds. */
+  brandNo: z.number().nullable(),
   state: State,
   /** Sent back with what is saved, so that nobody overwrites what they have not seen. */
   revision: z.number(),
@@ -100,7 +109,7 @@ export const createDisplayItem = adminEndpoint({
   method: 'POST',
   path: '/display-items',
   permission: 'display.write',
-  body: z.strictObject({ key: z.uuid(), form: DisplayForm }),
+  body: z.strictObject({ key: z.uuid(), form: PlacedForm }),
   reply: DisplayItem,
   refusals: formRefusals,
 });

@@ -29,6 +29,7 @@ export const displayKindNames = {
   POPUP: '팝업',
   SECTION: '상품 구역',
   EVENT: '이벤트',
+  BRAND: '브랜드 페이지',
 };
 
 /** What they read for the ways that a campaign is sent. */

@@ -8,13 +8,11 @@ import { brandTexts as texts } from '../../texts/brands.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { brandKey, brandsKey } from './brands.queries.ts';
 
-const EMPTY: BrandForm = {
-  ...{ nameKo: '', nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
-};
+const EMPTY: BrandForm = { nameKo: '', nameEn: '', slug: '' };
 
 const rules = () => import('@duskline/contract/admin/brands').then(({ BrandForm: form }) => form);
 
-/** Edit a brand, or write a new one. */
+/** Edit by what a brand is called and found, or add one. */
 export function BrandEditor({
   brand,
   canWrite,
@@ -46,11 +44,7 @@ export function BrandEditor({
       }}
     >
       {({ form, errors, base, onChange }) => (
-        <BrandFields
-          {...{ form, errors, onChange }}
-          formerSlugs={base?.formerSlugs ?? []}
-          isReadOnly={!canWrite}
-        />
+        <BrandFields {...{ form, errors, onChange }} formerSlugs={base?.formerSlugs ?? []} />
       )}
     </VersionedEditor>
   );

@@ -14,13 +14,14 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { brandsKey } from './brands.queries.ts';
+import { PageBadges } from './page-badges.tsx';
 
 const columns = defineColumns<ListedBrand>([
   {
     id: 'name',
     header: texts.columns.name,
     onCard: 'title',
-    cell: ({ brandNo, nameKo, nameEn, poster, isShown, isRefreshing }) => (
+    cell: ({ brandNo, nameKo, nameEn, poster, isRefreshing }) => (
       <span className="flex min-w-0 items-center gap-3">
         {poster === '' ? (
           <span className="h-10 w-24 shrink-0 bg-ground-deep" />
@@ -38,10 +39,14 @@ const columns = defineColumns<ListedBrand>([
           </Link>
           {nameEn && <span className="block text-xs text-mute">{nameEn}</span>}
         </span>
-        {!isShown && <Badge tone="warn">{texts.hidden}</Badge>}
         {isRefreshing && <Badge tone="info">{texts.refreshing}</Badge>}
       </span>
     ),
+  },
+  {
+    id: 'page',
+    header: texts.columns.page,
+    cell: ({ page }) => <PageBadges page={page} />,
   },
   {
     id: 'address',

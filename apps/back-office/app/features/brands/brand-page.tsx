@@ -15,13 +15,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import { brandsKey, useBrandQuery, useIsRefreshing } from './brands.queries.ts';
+import { PageBadges } from './page-badges.tsx';
 
 const back = { to: '/brands', label: texts.list };
 
-/** A brand: its editor, its products, and how it is deleted. */
+/** A brand: its page, its names and address, its products, and how it is deleted. */
 export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
   const brand = useBrandQuery(brandNo);
   const canWrite = useMay('display.write');
@@ -38,7 +40,7 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
         back={back}
         description={
           <span className="inline-flex flex-wrap items-center gap-2">
-            {!form.isShown && <Badge tone="warn">{texts.hidden}</Badge>}
+            {data.page.state !== 'LIVE' && <Badge tone="warn">{texts.hidden}</Badge>}
             <span className="break-all">{address}</span>
             {maySeeProducts && productCount > 0 && (
               <Link to={`/products?brandNo=${brandNo}`} className="underline underline-offset-2">
@@ -51,8 +53,25 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
         actions={canWrite && <RemoveButton brand={data} />}
       />
       <OfBefore queries={[brand]} />
+      <PageSection page={data.page} />
       <BrandEditor key={brandNo} brand={data} canWrite={canWrite} />
     </>
+  );
+}
+
+/** Where its page stands, and the way to write it. */
+function PageSection({ page }: { page: StaffBrand['page'] }): ReactNode {
+  return (
+    <Section
+      title={texts.sections.page}
+      description={texts.page.note}
+      actions={<ButtonLink to={`/display/${page.itemNo}`}>{texts.page.open}</ButtonLink>}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <PageBadges page={page} />
+        {page.state !== 'LIVE' && texts.page.hidden}
+      </p>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import type { DisplayKind } from '@duskline/contract/admin/display-places.rules';
+import type { PlacedForm } from '@duskline/contract/admin/display-form';
+import type { PlacedKind } from '@duskline/contract/admin/display-places.rules';
 
 const everybody = {
   platforms: ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as ('PC' | 'MOBILE_WEB' | 'AOS' | 'IOS')[],
@@ -8,7 +8,7 @@ const everybody = {
 };
 
 /** The form of a new item. */
-export function emptyForm(kind: DisplayKind): DisplayForm {
+export function emptyForm(kind: PlacedKind): PlacedForm {
   switch (kind) {
     case 'BANNER':
       return {

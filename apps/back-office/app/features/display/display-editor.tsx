@@ -3,12 +3,13 @@ import {
   getDisplayItem,
   saveDisplayDraft,
 } from '@duskline/contract/admin/display.calls';
-import type { DisplayForm } from '@duskline/contract/admin/display-form';
+import type { DisplayForm, PlacedForm } from '@duskline/contract/admin/display-form';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useSavedScreens } from '../../lib/forms/use-saved-screens.ts';
 import { type FormErrors, VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { displayFieldNames, displayTexts as texts } from '../../texts/display.ts';
+import { BrandPageFields } from './brand-page-fields.tsx';
 import {
   type DisplayChoices,
   type DisplayItem,
@@ -41,7 +42,8 @@ export function DisplayEditor({
   const call = useApi();
   const screens = useSavedScreens<DisplayForm, DisplayItem>({
     query: ({ itemNo }) => displayItemKey(itemNo),
-    lists: [[...displayKey, 'list']],
+    // Lists of brands say where their pages stand.
+    lists: [[...displayKey, 'list'], ['brands']],
     path: ({ itemNo }) => `/display/${itemNo}`,
   });
   return (
@@ -51,7 +53,8 @@ export function DisplayEditor({
       texts={{ ...texts, create: texts.save }}
       names={displayFieldNames}
       calls={{
-        create: (form, key) => call(createDisplayItem, { body: { key, form } }),
+        // A brand's page is there with its brand: what is new is something placed.
+        create: (form, key) => call(createDisplayItem, { body: { key, form: form as PlacedForm } }),
         save: ({ itemNo, revision }, form) =>
           call(saveDisplayDraft, { params: { itemNo }, body: { revision, form } }),
         read: ({ itemNo }) => call(getDisplayItem, { params: { itemNo } }),
@@ -89,5 +92,7 @@ function KindFields({
       return <SectionFields form={form} {...rest} />;
     case 'EVENT':
       return <EventFields form={form} {...rest} />;
+    case 'BRAND':
+      return <BrandPageFields form={form} {...rest} />;
   }
 }

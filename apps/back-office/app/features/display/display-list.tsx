@@ -4,8 +4,8 @@ import {
   type BannerPlaceId,
   bannerPlaceIds,
   bannerPlaces,
-  displayKinds,
   displayStates,
+  placedKinds,
 } from '@duskline/contract/admin/display-places.rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,7 +35,7 @@ const filters = {
   }),
   kind: choiceFilter(
     texts.filters.kind,
-    displayKinds.map((value) => ({ value, label: texts.kinds[value] })),
+    placedKinds.map((value) => ({ value, label: texts.kinds[value] })),
   ),
   state: choiceFilter(
     texts.filters.state,
@@ -126,7 +126,7 @@ export function DisplayList(): ReactNode {
       call(listDisplayItems, {
         query: {
           keyword: values.keyword,
-          kind: displayKinds.find((kind) => kind === values.kind),
+          kind: placedKinds.find((kind) => kind === values.kind),
           state: displayStates.find((one) => one === values.state),
           place: values.place,
           cursor,
@@ -142,7 +142,7 @@ export function DisplayList(): ReactNode {
           canWrite && (
             <CreateMenu
               label={texts.create}
-              kinds={displayKinds.map((kind) => ({
+              kinds={placedKinds.map((kind) => ({
                 label: texts.kinds[kind],
                 to: `/display/new/${kind.toLowerCase()}`,
               }))}

@@ -9,7 +9,16 @@ import { emptyForm } from './display-draft.ts';
 import { DisplayPage } from './display-page.tsx';
 
 const item = {
-  ...{ itemNo: 5, kind: 'BANNER', state: 'DRAFT', revision: 1, hasDraft: true, versions: [] },
+  ...{
+    itemNo: 5,
+    kind: 'BANNER',
+    name: '겨울 배너',
+    brandNo: null,
+    state: 'DRAFT',
+    revision: 1,
+    hasDraft: true,
+    versions: [],
+  },
   ...{ changedAt: '2026-11-26 10:00:00', changedByName: null },
   form: { ...emptyForm('BANNER'), name: '겨울 배너' },
 };

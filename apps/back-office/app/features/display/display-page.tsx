@@ -1,4 +1,4 @@
-import type { DisplayKind } from '@duskline/contract/admin/display-places.rules';
+import type { PlacedKind } from '@duskline/contract/admin/display-places.rules';
 import { type ReactNode, useMemo, useState } from 'react';
 import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
@@ -25,7 +25,7 @@ import { VersionsTab } from './versions-tab.tsx';
 
 const back = { to: '/display', label: texts.list };
 
-/** An item: where it stands, its editor, its versions. */
+/** An item or the page of a brand: where it stands, its editor, its versions. */
 export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
   const item = useDisplayItemQuery(itemNo);
   const choices = useDisplayChoicesQuery();
@@ -39,8 +39,12 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
   return (
     <>
       <PageHeader
-        title={data.form.name}
-        back={back}
+        title={data.name}
+        back={
+          data.brandNo === null
+            ? back
+            : { to: `/brands/${data.brandNo}`, label: texts.brand.back(data.name) }
+        }
         description={
           <span className="inline-flex flex-wrap items-center gap-2">
             <DisplayStateBadge state={data.state} />
@@ -80,7 +84,7 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
 }
 
 /** A new item of a kind; it is saved as a draft. */
-export function NewDisplayPage({ kind }: { kind: DisplayKind }): ReactNode {
+export function NewDisplayPage({ kind }: { kind: PlacedKind }): ReactNode {
   const choices = useDisplayChoicesQuery();
   const canWrite = useMay('display.write');
   const empty = useMemo(() => emptyForm(kind), [kind]);
@@ -121,7 +125,8 @@ function ItemActions({
           onClick={() =>
             void ask({
               title: texts.end.title,
-              description: texts.end.description,
+              description:
+                item.brandNo === null ? texts.end.description : texts.brand.endDescription,
               action: texts.end.open,
               tone: 'danger',
             }).then((isSure) => isSure && end.mutate())

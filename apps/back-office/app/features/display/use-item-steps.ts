@@ -24,7 +24,11 @@ export function useItemSteps({ itemNo, revision }: Pick<DisplayItem, 'itemNo' | 
     showToast(said);
   };
   /** Somebody was quicker, or without a reply it may be done all the same: shown before the next press. */
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: displayKey });
+  const onSettled = () =>
+    Promise.all(
+      // Lists of brands say where their pages stand.
+      [displayKey, ['brands']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
   const publish = useMutation({
     meta: { showsError: true },
     mutationFn: (period: Period) =>

@@ -52,7 +52,7 @@ export function VersionsTab({
             <div className="min-w-0 flex-1 basis-52 text-sm">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <DisplayStateBadge state={version.state} />
-                {form.name}
+                {'name' in form ? form.name : form.description || item.name}
               </p>
               <p className="figures mt-1 text-xs">
                 {formatPeriod(moment(version.fromAt), version.untilAt && moment(version.untilAt))}

@@ -8,18 +8,17 @@ export type StoredBrand = {
   nameEn: string;
   slug: string;
   formerSlugs: string[];
-  description: string;
-  story: string;
   posterKey: string;
-  displayed: boolean;
+  /** Of its page; null until staff look at a brand that came by another door. */
+  itemNo: number | null;
   productCount: number;
 };
 
 /** Find all brands by their Korean names, or one of them. */
 export async function findStoredBrands(db: ShopDb, brandNo?: number): Promise<StoredBrand[]> {
   const { rows } = await sql<StoredBrand>`
-    select brand_no, name_ko, name_en, slug, former_slugs, description, story, poster_key,
-      displayed, coalesce(counted.products, 0) as product_count
+    select brand_no, name_ko, name_en, slug, former_slugs, poster_key, item_no,
+      coalesce(counted.products, 0) as product_count
     from brand
     left join (
       select brand_no, count(*)::integer as products from product group by brand_no
@@ -42,19 +41,19 @@ export async function countCouponsOf(tx: ShopTx, brandNo: number): Promise<numbe
   return rows[0]?.coupons ?? 0;
 }
 
-type WrittenBrand = Omit<StoredBrand, 'brandNo' | 'productCount'>;
+type WrittenBrand = Pick<StoredBrand, 'nameKo' | 'nameEn' | 'slug' | 'formerSlugs'>;
 
-/** Insert a brand; returns its number. */
+/** Insert a brand, which shoppers see when its page is published; returns its number. */
 export async function insertBrand(tx: ShopTx, brand: WrittenBrand): Promise<number> {
   const { brandNo } = await tx
     .insertInto('brand')
-    .values(brand)
+    .values({ ...brand, displayed: false })
     .returning('brandNo')
     .executeTakeFirstOrThrow();
   return brandNo;
 }
 
-/** Update what is written about a brand. */
+/** Update by what a brand is called and found. */
 export async function updateBrand(tx: ShopTx, brandNo: number, brand: WrittenBrand): Promise<void> {
   await tx.updateTable('brand').set(brand).where('brandNo', '=', brandNo).execute();
 }

@@ -4,27 +4,24 @@ import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
-import { brandTag, CATALOG, queueCatalogRefresh } from '../catalog/index.ts';
-import { DISPLAY } from '../display/index.ts';
-import { checkStaffPicture, type PictureRefusal } from '../display-management/index.ts';
+import { queueCatalogRefresh } from '../catalog/index.ts';
+import { tagsOf } from './cache-tags.ts';
 import * as table from './edit-brands.sql.ts';
 
 /** Links to older addresses are rare. */
 const MOST_FORMER_SLUGS = 20;
 
-/** What a change did, for the audit: texts and pictures are no part of it. */
+/** What a change did, for the audit. */
 export type BrandChange = { brandNo: number; before?: object; after: object };
 
-type FormRefusal = 'brand_name_taken' | 'brand_slug_taken' | PictureRefusal;
+type FormRefusal = 'brand_name_taken' | 'brand_slug_taken';
 
 /** Convert what is stored of a brand to what staff write. */
-export function formOf(row: table.StoredBrand): BrandForm {
-  const { nameKo, nameEn, slug, description, story, posterKey: poster, displayed: isShown } = row;
-  return { nameKo, nameEn, slug, description, story, poster, isShown };
+export function formOf({ nameKo, nameEn, slug }: table.StoredBrand): BrandForm {
+  return { nameKo, nameEn, slug };
 }
 
-/** Add a brand. */
+/** Add a brand; its page is a draft of the caller's. */
 export async function createBrand(
   tx: ShopTx,
   form: BrandForm,
@@ -32,13 +29,13 @@ export async function createBrand(
   await table.waitForOtherBrands(tx);
   const refusal = checkForm(form, undefined, await table.findStoredBrands(tx));
   if (refusal) return refusal;
-  const brandNo = await table.insertBrand(tx, storedFrom(form, []));
+  const brandNo = await table.insertBrand(tx, { ...form, formerSlugs: [] });
   await invalidateTags(tx, tagsOf(brandNo));
-  return { brandNo, after: { brandNo, ...factsOf(form) } };
+  return { brandNo, after: { brandNo, ...form } };
 }
 
 /**
- * Save what staff write about a brand. Its former address leads to the new one; a job sees to it that
+ * Save by what a brand is called and found. Its former address leads to the new one; a job sees to it that
  * its products are found by another name.
  */
 export async function saveBrand(
@@ -57,15 +54,15 @@ export async function saveBrand(
   const [former, now] = [brandSlug(before), brandSlug(form)];
   const formerSlugs = [...(former === now ? [] : [former]), ...row.formerSlugs];
   const kept = [...new Set(formerSlugs)].filter((slug) => slug !== now).slice(0, MOST_FORMER_SLUGS);
-  await table.updateBrand(tx, brandNo, storedFrom(form, kept));
+  await table.updateBrand(tx, brandNo, { ...form, formerSlugs: kept });
   if (form.nameKo !== before.nameKo || form.nameEn !== before.nameEn) {
     await queueCatalogRefresh(tx, shop, { brandNo });
   }
   await invalidateTags(tx, tagsOf(brandNo));
   return {
     brandNo,
-    before: { brandNo, ...factsOf(before) },
-    after: { brandNo, ...factsOf(form) },
+    before: { brandNo, ...before },
+    after: { brandNo, ...form },
   };
 }
 
@@ -87,7 +84,7 @@ export async function deleteBrand(
   if (problem) return refuse('brand_in_use', { products, coupons }, problem);
   await table.removeBrand(tx, brandNo);
   await invalidateTags(tx, tagsOf(brandNo));
-  return { brandNo, before: { brandNo, ...factsOf(formOf(row)) }, after: { brandNo } };
+  return { brandNo, before: { brandNo, ...formOf(row) }, after: { brandNo } };
 }
 
 function checkForm(
@@ -98,24 +95,5 @@ function checkForm(
   const others = rows.filter(({ brandNo }) => brandNo !== row?.brandNo);
   if (others.some(({ nameKo }) => nameKo === form.nameKo)) return refuse('brand_name_taken');
   const slug = brandSlug(form);
-  if (others.some((one) => brandSlug(one) === slug)) return refuse('brand_slug_taken');
-  const isNew = form.poster !== '' && form.poster !== row?.posterKey;
-  return isNew ? checkStaffPicture(form.poster, 'brand-poster') : undefined;
-}
-
-function storedFrom(form: BrandForm, formerSlugs: string[]) {
-  const { nameKo, nameEn, slug, description, poster, isShown } = form;
-  return {
-    ...{ nameKo, nameEn, slug, formerSlugs, description, posterKey: poster, displayed: isShown },
-    story: sanitizeOperatorHtml(form.story),
-  };
-}
-
-function factsOf({ nameKo, nameEn, slug, isShown }: BrandForm): object {
-  return { nameKo, nameEn, slug, isShown };
-}
-
-/** Lists, filters and products' own pages name brands. */
-function tagsOf(brandNo: number) {
-  return [DISPLAY, CATALOG, brandTag(brandNo)];
+  return others.some((one) => brandSlug(one) === slug) ? refuse('brand_slug_taken') : undefined;
 }

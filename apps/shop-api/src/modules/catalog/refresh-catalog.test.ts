@@ -26,9 +26,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const brandForm = (nameKo: string) => ({
-  ...{ nameKo, nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
-});
+const brandForm = (nameKo: string) => ({ nameKo, nameEn: '', slug: '' });
 const created = async (nameKo: string) =>
   (await office.call<StaffBrand>('POST', '/brands', { key: randomUUID(), form: brandForm(nameKo) }))
     .body;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DisplayForm } from '@duskline/contract/admin/display-form';
+import type { BrandPageForm, DisplayForm, PlacedForm } from '@duskline/contract/admin/display-form';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { checkForm, type FormRefusal, sanitiseForm } from './check-form.ts';
@@ -24,15 +25,25 @@ export type ItemChange = { itemNo: number; before: object; after: object };
 /** Create an item as a draft; undefined where this key has created it before. */
 export async function createItem(
   tx: ShopTx,
-  { key, form: given }: { key: string; form: DisplayForm },
+  { key, form: given }: { key: string; form: PlacedForm },
   by: ChangedBy,
 ): Promise<ItemChange | undefined | Refusal<FormRefusal>> {
   const form = sanitiseForm(given);
   const refusal = await checkForm(tx, form, { itemNo: 0, present: [] });
   if (refusal) return refusal;
-  const itemNo = await insertItem(tx, { key, form, draft: form }, by);
+  const itemNo = await insertItem(tx, { key, name: given.name, form, draft: form }, by);
   if (itemNo === undefined) return undefined;
   return { itemNo, before: {}, after: { itemNo, kind: form.kind } };
+}
+
+const EMPTY_PAGE: BrandPageForm = { kind: 'BRAND', description: '', picture: '', story: '' };
+
+/** Create the page of a new brand as an empty draft; returns its number. */
+export async function createBrandPage(tx: ShopTx, name: string, by: ChangedBy): Promise<number> {
+  const page = { key: randomUUID(), name, form: EMPTY_PAGE, draft: EMPTY_PAGE };
+  const itemNo = await insertItem(tx, page, by);
+  if (itemNo === undefined) throw new Error('a new key has made an item before');
+  return itemNo;
 }
 
 /** Save an item's draft; what is in the shop stays as it is. */

@@ -22,9 +22,15 @@ export type FormRefusal =
 
 /** Make a form as it is saved: HTML without what could run in a page. */
 export function sanitiseForm(form: DisplayForm): DisplayForm {
-  return form.kind === 'POPUP' || form.kind === 'EVENT'
-    ? { ...form, html: sanitizeOperatorHtml(form.html) }
-    : form;
+  switch (form.kind) {
+    case 'POPUP':
+    case 'EVENT':
+      return { ...form, html: sanitizeOperatorHtml(form.html) };
+    case 'BRAND':
+      return { ...form, story: sanitizeOperatorHtml(form.story) };
+    default:
+      return form;
+  }
 }
 
 /**
@@ -46,7 +52,7 @@ export async function checkForm(
   if ((await countProducts(tx, [...productNos])) < productNos.size) {
     return refuse('product_not_found');
   }
-  if (form.kind !== 'SECTION') {
+  if ('gradeNos' in form) {
     const grades = new Set((await findGrades(tx)).map(({ gradeNo }) => gradeNo));
     if (form.gradeNos.some((gradeNo) => !grades.has(gradeNo))) return refuse('grade_not_found');
   }
@@ -77,6 +83,8 @@ function picturesOf(form: DisplayForm): { key: string; slot: PictureSlot }[] {
         { key: form.wide, slot: 'event-wide' },
         { key: form.square, slot: 'event-square' },
       ];
+    case 'BRAND':
+      return [{ key: form.picture, slot: 'brand-poster' }];
   }
 }
 

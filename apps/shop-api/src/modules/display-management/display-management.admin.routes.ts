@@ -10,6 +10,7 @@ import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
+import { findBrandOfItem } from '../brands/index.ts';
 import { createUploadedImages, imageUrls, saveTextPicture } from '../images/index.ts';
 import { findStaffNamesOfActors } from '../staff/index.ts';
 import {
@@ -30,7 +31,7 @@ import { findVersions } from './versions.sql.ts';
 
 type Item = z.output<typeof api.DisplayItem>;
 
-/** Register what staff do with banners, popups, sections and events. */
+/** Register what staff do with banners, popups, sections, events and pages of brands. */
 export function displayManagementAdminRoutes(
   { staff }: AdminRouters,
   shop: ShopContext,
@@ -116,7 +117,9 @@ export function displayManagementAdminRoutes(
     const versions = await findVersions(from, itemNo);
     const actors = [item.changedBy, ...versions.map(({ publishedBy }) => publishedBy)];
     const context = { db: from, vault: shop.vault };
-    return itemToWire(item, versions, await findStaffNamesOfActors(context, actors));
+    const brand = item.kind === 'BRAND' ? await findBrandOfItem(from, itemNo) : undefined;
+    const nameOf = await findStaffNamesOfActors(context, actors);
+    return itemToWire(item, { versions, brandNo: brand?.brandNo ?? null, nameOf });
   }
 
   async function readKnown(from: ShopDb, itemNo: number): Promise<Item> {

@@ -1,5 +1,5 @@
 import type * as api from '@duskline/contract/admin/display';
-import type { DisplayForm } from '@duskline/contract/admin/display-form';
+import type { PlacedForm } from '@duskline/contract/admin/display-form';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { StaffNameOf } from '../staff/index.ts';
@@ -19,16 +19,26 @@ export function listedItemToWire(row: ListedItemRow): z.output<typeof api.Listed
   };
 }
 
-/** Convert an item with its versions and the names of the staff who changed it. */
+/** Convert an item with its versions, the brand whose page it is and the names of the staff who changed it. */
 export function itemToWire(
   item: ItemRow,
-  versions: readonly VersionRow[],
-  nameOf: StaffNameOf,
+  {
+    versions,
+    brandNo,
+    nameOf,
+  }: { versions: readonly VersionRow[]; brandNo: number | null; nameOf: StaffNameOf },
 ): z.output<typeof api.DisplayItem> {
   const form = item.draft ?? versions.find(({ state }) => state !== 'CANCELLED')?.form;
   if (!form) throw new Error(`item ${item.itemNo} has neither draft nor version`);
   return {
-    ...{ itemNo: item.itemNo, kind: item.kind, state: item.state, revision: item.revision },
+    ...{
+      itemNo: item.itemNo,
+      kind: item.kind,
+      name: item.name,
+      brandNo,
+      state: item.state,
+      revision: item.revision,
+    },
     ...{ hasDraft: item.draft !== null, form, changedAt: seoulDateTime(item.changedAt) },
     changedByName: nameOf(item.changedBy),
     versions: versions.map((version) => ({
@@ -41,6 +51,6 @@ export function itemToWire(
   };
 }
 
-function pictureOf(form: DisplayForm): string {
+function pictureOf(form: PlacedForm): string {
   return form.kind === 'BANNER' || form.kind === 'EVENT' ? form.wide : form.picture;
 }

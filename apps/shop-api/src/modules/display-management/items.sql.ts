@@ -1,5 +1,9 @@
-import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import type { DisplayKind, DisplayState } from '@duskline/contract/admin/display-places.rules';
+import type { DisplayForm, PlacedForm } from '@duskline/contract/admin/display-form';
+import type {
+  DisplayKind,
+  DisplayState,
+  PlacedKind,
+} from '@duskline/contract/admin/display-places.rules';
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { containing } from '../../http/paging.ts';
@@ -8,6 +12,8 @@ import { containing } from '../../http/paging.ts';
 export type ItemRow = {
   itemNo: number;
   kind: DisplayKind;
+  /** By which lists of staff name it: its title, or its brand's name. */
+  name: string;
   state: DisplayState;
   revision: number;
   draft: DisplayForm | null;
@@ -19,7 +25,7 @@ export type ItemRow = {
 export type ChangedBy = { actor: string; now: Date };
 
 const itemColumns = [
-  ...(['itemNo', 'kind', 'state', 'revision', 'draft', 'changedAt', 'changedBy'] as const),
+  ...(['itemNo', 'kind', 'name', 'state', 'revision', 'draft', 'changedAt', 'changedBy'] as const),
 ];
 
 /** Find an item by its number. */
@@ -46,13 +52,13 @@ export async function lockItem(tx: ShopTx, itemNo: number): Promise<ItemRow | un
 /** Insert an item; undefined where this key has made one already. */
 export async function insertItem(
   tx: ShopTx,
-  item: { key: string; form: DisplayForm; draft: DisplayForm | null },
+  item: { key: string; name: string; form: DisplayForm; draft: DisplayForm | null },
   { actor, now }: ChangedBy,
 ): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('displayItem')
     .values({
-      ...{ kind: item.form.kind, name: item.form.name, place: placeOf(item.form) },
+      ...{ kind: item.form.kind, name: item.name, place: placeOf(item.form) },
       ...{ draft: json(item.draft), createdKey: item.key },
       ...{ createdAt: now, changedAt: now, changedBy: actor },
     })
@@ -72,7 +78,10 @@ export async function findItemOfKey(db: ShopDb, key: string): Promise<number | u
   return found?.itemNo;
 }
 
-/** Save an item's draft, and that it was changed; `form` is what lists of staff name it by. */
+/**
+ * Save an item's draft, and that it was changed; `form` is what lists of staff name it by, where it has a
+ * title of its own.
+ */
 export async function saveItem(
   tx: ShopTx,
   itemNo: number,
@@ -80,7 +89,8 @@ export async function saveItem(
   { actor, now }: ChangedBy,
 ): Promise<void> {
   await sql`
-    update display_item set draft = ${json(draft)}::jsonb, name = ${form.name},
+    update display_item set draft = ${json(draft)}::jsonb,
+      name = coalesce(${'name' in form ? form.name : null}, name),
       place = ${placeOf(form)}, revision = revision + 1, changed_at = ${now},
       changed_by = ${actor},
       state = coalesce(
@@ -91,13 +101,23 @@ export async function saveItem(
     where item_no = ${itemNo}::integer`.execute(tx);
 }
 
+/** Name an item by its brand's name, which is no part of its form; what it says stays as it was. */
+export async function renameItem(tx: ShopTx, itemNo: number, name: string): Promise<void> {
+  await tx.updateTable('displayItem').set({ name }).where('itemNo', '=', itemNo).execute();
+}
+
+/** Delete an item with its versions, with what it was the page of. */
+export async function deleteItem(tx: ShopTx, itemNo: number): Promise<void> {
+  await tx.deleteFrom('displayItem').where('itemNo', '=', itemNo).execute();
+}
+
 /** Wait for others who make items of what came by other doors; until the transaction ends. */
 export async function waitForOtherLists(tx: ShopTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('display-desk unlisted'))`.execute(tx);
 }
 
 export type ItemFilter = {
-  kind?: DisplayKind | undefined;
+  kind?: PlacedKind | undefined;
   state?: DisplayState | undefined;
   place?: string | undefined;
   keyword?: string | undefined;
@@ -105,25 +125,26 @@ export type ItemFilter = {
 
 export type ListedItemRow = {
   itemNo: number;
-  kind: DisplayKind;
+  kind: PlacedKind;
   place: string;
   name: string;
   state: DisplayState;
   hasDraft: boolean;
-  form: DisplayForm;
+  form: PlacedForm;
   fromAt: Date | null;
   untilAt: Date | null;
   nextAt: Date | null;
   changedAt: Date;
 };
 
-/** List items, the newest first, after the item `cursor` where there is one. */
+/** List what staff have placed, the newest first, after the item `cursor` where there is one. */
 export async function listItems(
   db: ShopDb,
   { kind, state, place, keyword }: ItemFilter,
   { cursor, limit }: { cursor: number | undefined; limit: number },
 ): Promise<ListedItemRow[]> {
   const conditions = [
+    sql`kind <> 'BRAND'`,
     sql`item_no < ${cursor ?? 2_147_483_647}::integer`,
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(state ? [sql`state = ${state}`] : []),
@@ -147,6 +168,25 @@ export async function listItems(
       where v.item_no = i.item_no and v.state = 'SCHEDULED'
       order by from_at limit 1) next on true
     order by i.item_no desc`.execute(db);
+  return rows;
+}
+
+/** Where the page of a brand stands: its state, and when its next version comes. */
+export type PageState = {
+  itemNo: number;
+  state: DisplayState;
+  hasDraft: boolean;
+  nextAt: Date | null;
+};
+
+/** Find where the pages of all brands stand, or the one of an item. */
+export async function findPageStates(db: ShopDb, itemNo?: number): Promise<PageState[]> {
+  const { rows } = await sql<PageState>`
+    select item_no, state, draft is not null as has_draft,
+      (select min(from_at) from display_version v
+        where v.item_no = i.item_no and v.state = 'SCHEDULED') as next_at
+    from display_item i
+    where kind = 'BRAND' and ${itemNo ?? 0}::integer in (0, item_no)`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
+import { placeBrandPage, removeBrandPage } from '../brands/index.ts';
 import { COUPONS, replaceComingCoupons } from '../coupons/index.ts';
 import {
   DISPLAY,
@@ -35,6 +36,9 @@ export async function placeVersion(
       break;
     case 'EVENT':
       await placeEvent(tx, itemNo, form, { ...shown, publishedAt, publishedBy });
+      break;
+    case 'BRAND':
+      await placeBrandPage(tx, itemNo, form);
   }
   await invalidate(tx, form.kind);
 }
@@ -49,6 +53,7 @@ export async function removeItem(
   if (kind === 'POPUP') await removePopup(tx, itemNo);
   if (kind === 'SECTION') await removeSection(tx, itemNo);
   if (kind === 'EVENT') await removeEvent(tx, itemNo, actor, now);
+  if (kind === 'BRAND') await removeBrandPage(tx, itemNo);
   await invalidate(tx, kind);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { bannerPlaces } from '@duskline/contract/admin/display-places.rules';
-import { listBanners, listPopups } from '@duskline/contract/shop/display';
+import { listBanners, listBrands, listPopups } from '@duskline/contract/shop/display';
 import { getEvent, getEventById, getEventSection } from '@duskline/contract/shop/events';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections';
 import { inRolledBackTransaction } from '@duskline/platform/database/database';
@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type AnsweredCall, answerCalls, CallRefused } from '../../http/answer-calls.ts';
 import type { Visitor } from '../../http/routers.ts';
+import { brandRoutes, findBrandOfItem } from '../brands/index.ts';
 import { readCategoryPaths } from '../categories/index.ts';
 import { displayRoutes, sectionRoutes } from '../display/index.ts';
 import { eventRoutes } from '../events/index.ts';
@@ -59,8 +60,9 @@ export async function previewDisplay(
       displayRoutes(routers, context);
       sectionRoutes(routers, context);
       eventRoutes(routers, context);
+      brandRoutes(routers, context);
     });
-    return readPage(tx, call, form, visitor).catch((error: unknown) => {
+    return readPage(tx, call, { itemNo, form }, visitor).catch((error: unknown) => {
       if (error instanceof CallRefused) return refuse('preview_not_for_visitor');
       throw error;
     });
@@ -75,13 +77,13 @@ async function placeForm(
   by: ChangedBy,
 ): Promise<Refusal<PreviewRefusal> | undefined> {
   const item = itemNo === null ? undefined : await findItem(tx, itemNo);
-  if (itemNo !== null && !item) return refuse('display_item_not_found');
+  if (!item && (itemNo !== null || form.kind === 'BRAND')) return refuse('display_item_not_found');
   if (item && item.kind !== form.kind) return refuse('display_changed_meanwhile');
   const versions = item ? await findVersions(tx, item.itemNo) : [];
   const present = [...(item?.draft ? [item.draft] : []), ...versions.map((one) => one.form)];
   const refusal = await checkForm(tx, form, { itemNo: itemNo ?? 0, present });
   if (refusal) return refusal;
-  const shown = itemNo ?? (await insertItem(tx, { key: randomUUID(), form, draft: form }, by));
+  const shown = itemNo ?? (await insertNew(tx, form, by));
   if (shown === undefined) throw new Error('a preview has no item');
   await placeVersion(tx, {
     ...{ versionNo: 0, itemNo: shown, form, state: 'LIVE' },
@@ -90,12 +92,18 @@ async function placeForm(
   return undefined;
 }
 
+/** Insert an item that nobody has saved. */
+async function insertNew(tx: ShopTx, form: DisplayForm, by: ChangedBy) {
+  if (form.kind === 'BRAND') throw new Error('a page of a brand is there with its brand');
+  return insertItem(tx, { key: randomUUID(), name: form.name, form, draft: form }, by);
+}
+
 function readPage(
   tx: ShopTx,
   call: AnsweredCall,
-  form: DisplayForm,
+  { itemNo, form }: { itemNo: number | null; form: DisplayForm },
   visitor: Visitor,
-): Promise<DisplayPage | Refusal<'preview_banner_nowhere'>> {
+): Promise<DisplayPage | Refusal<'preview_banner_nowhere' | 'display_item_not_found'>> {
   switch (form.kind) {
     case 'BANNER':
       return readBanners(tx, call, form, visitor);
@@ -105,6 +113,8 @@ function readPage(
       return readSection(call, form, visitor);
     case 'EVENT':
       return readEvent(call, form, visitor);
+    case 'BRAND':
+      return readBrand(tx, call, itemNo, visitor);
   }
 }
 
@@ -178,4 +188,18 @@ async function readEvent(
     replies.push({ path: `${path}/sections/${sectionNo}`, reply });
   }
   return { path: `/events/${eventNo}`, replies };
+}
+
+/** A brand's own page, which asks for all brands. */
+async function readBrand(
+  tx: ShopTx,
+  call: AnsweredCall,
+  itemNo: number | null,
+  visitor: Visitor,
+): Promise<DisplayPage | Refusal<'display_item_not_found'>> {
+  const brand = itemNo === null ? undefined : await findBrandOfItem(tx, itemNo);
+  if (!brand) return refuse('display_item_not_found');
+  const query = listBrands.query.parse({});
+  const reply = await call(listBrands, { query }, visitor);
+  return { path: brand.path, replies: [{ path: '/display/brands', reply }] };
 }

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandForm, ListedBrand, StaffBrand } from '@duskline/contract/admin/brands';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
+import {
+  type DisplayItem,
+  type DisplayOffice,
+  displayOffice,
+} from '../../../test/display-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 
 type Refused = { code: string; message: string };
-type Shown = { nameKo: string; slug?: string; formerSlugs?: string[]; detailContent: string };
+type Shown = { nameKo: string; nameEn: string; slug?: string; formerSlugs?: string[] };
 
 let shop: TestShop;
 let office: StaffOffice;
+let publish: DisplayOffice['publish'];
 beforeAll(async () => {
   shop = await buildTestShop();
   office = await openOfficeAs(shop, ['display.read', 'display.write']);
+  ({ publish } = displayOffice(office));
 });
 afterAll(async () => {
   await office.close();
@@ -22,7 +28,7 @@ afterAll(async () => {
 });
 
 const aForm = (nameKo: string, more: Partial<BrandForm> = {}): BrandForm => ({
-  ...{ nameKo, nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
+  ...{ nameKo, nameEn: '', slug: '' },
   ...more,
 });
 
@@ -32,6 +38,12 @@ async function create(nameKo: string, more: Partial<BrandForm> = {}): Promise<St
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
+}
+
+/** Publish the page of a new brand, so that shoppers see the brand. */
+async function show({ page: { itemNo } }: StaffBrand): Promise<void> {
+  const { body } = await office.call<DisplayItem>('GET', `/display-items/${itemNo}`);
+  expect((await publish(body)).status).toBe(200);
 }
 
 const save = (brand: StaffBrand, form: Partial<BrandForm>) =>
@@ -47,18 +59,19 @@ async function get<Reply>(url: string): Promise<Reply> {
 const inShop = async (nameKo: string) =>
   (await get<{ items: Shown[] }>('/display/brands')).items.find((one) => one.nameKo === nameKo);
 
-test('a merchandiser writes about a brand; shoppers read it at once, without what could run', async () => {
-  await inShop('나이트런');
-  const brand = await create('나이트런', { nameEn: 'NIGHTRUN', description: '밤에 달려요.' });
-  expect(brand.address).toBe('/brands/nightrun');
-  expect(await inShop('나이트런')).toMatchObject({ nameEn: 'NIGHTRUN', detailContent: '' });
-  const story = '<h2>서울의 밤</h2><script>alert(1)</script>';
-  expect((await save(brand, { story })).body.form.story).toBe('<h2>서울의 밤</h2>');
-  expect((await inShop('나이트런'))?.detailContent).toBe('<h2>서울의 밤</h2>');
+test('a merchandiser renames a brand; shoppers read its name at once', async () => {
+  const brand = await create('나이트런');
+  expect(brand).toMatchObject({ address: '/brands/나이트런', page: { state: 'DRAFT' } });
+  await show(brand);
+  expect(await inShop('나이트런')).toMatchObject({ nameEn: '' });
+  const renamed = (await save(brand, { nameEn: 'NIGHTRUN' })).body;
+  expect(renamed).toMatchObject({ address: '/brands/nightrun', page: { state: 'LIVE' } });
+  expect(await inShop('나이트런')).toMatchObject({ nameEn: 'NIGHTRUN' });
 });
 
 test('another name or address keeps the former addresses; one that is given again is none', async () => {
   const brand = await create('첫이름');
+  await show(brand);
   const renamed = (await save(brand, { nameKo: '새이름' })).body;
   expect(renamed).toMatchObject({ address: '/brands/새이름', formerSlugs: ['첫이름'] });
   const own = (await save(renamed, { slug: 'own' })).body;
@@ -105,14 +118,6 @@ test('a product is found by the present name of its brand, no longer by the form
   expect([await found('달빛직물'), await found('mooncloth 양말')]).toEqual([1, 1]);
 });
 
-test('a hidden brand is in no list of brands, and its products go on', async () => {
-  const brand = await create('숨은표');
-  const { productNo } = await aProduct(shop.db, { brandNo: brand.brandNo });
-  await save(brand, { isShown: false });
-  expect(await inShop('숨은표')).toBeUndefined();
-  expect(await get(`/products/${productNo}`)).toMatchObject({ brand: { name: '숨은표' } });
-});
-
 test('a brand with products stays, and the sentence says how many', async () => {
   const brand = await create('지울표');
   const remove = () => office.call<Refused>('DELETE', `/brands/${brand.brandNo}`);
@@ -132,28 +137,14 @@ test('a brand with products stays, and the sentence says how many', async () => 
   expect((await remove()).body.code).toBe('DL3209');
 });
 
-test('the second of two staff is refused; taken names and addresses and wrong pictures are refused', async () => {
+test('the second of two staff is refused; taken names and addresses are refused', async () => {
   const [one, two] = [await create('하나표', { slug: 'one' }), await create('두울표')];
-  await save(one, { description: '먼저 저장' });
-  expect((await save(one, { description: '나중' })).body.code).toBe('DL4511');
+  await save(one, { nameEn: '먼저 저장' });
+  expect((await save(one, { nameEn: '나중' })).body.code).toBe('DL4511');
   expect((await save(two, { nameKo: '하나표' })).body.code).toBe('DL4512');
   expect((await save(two, { slug: 'one' })).body.code).toBe('DL4513');
   for (const slug of ['Upper', 'a/b', '-x']) expect((await save(two, { slug })).status).toBe(400);
   expect((await save(two, { nameKo: '!!!' })).status).toBe(400);
-  expect((await save(two, { poster: '../secret.jpg' })).status).toBe(400);
-
-  const file = await sharp({
-    create: { width: 1920, height: 800, channels: 3, background: '#333' },
-  })
-    .jpeg()
-    .toBuffer();
-  const uploaded = await office.send<{ key: string }>(
-    '/display-pictures?slot=brand-poster',
-    'image/jpeg',
-    file,
-  );
-  const { key } = uploaded.body;
-  expect((await save(two, { poster: key })).body.form.poster).toBe(key);
 });
 
 test('each change has its audit row', async () => {

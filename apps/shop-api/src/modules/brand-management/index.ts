@@ -1,0 +1,1 @@
+export { brandAdminRoutes } from './brands.admin.routes.ts';

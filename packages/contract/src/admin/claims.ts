@@ -16,6 +16,7 @@ import {
 } from './claim-shapes.ts';
 import { BankAccountTyped } from './orders.ts';
 import { day, pageOf, Reason } from './paging.ts';
+import { PressKey } from './press-key.ts';
 
 const claimNo = z.object({ claimNo: q.rowNo });
 const refundNo = z.object({ refundNo: q.rowNo });
@@ -147,16 +148,19 @@ export const estimateArrival = adminEndpoint({
 /**
  * The goods are back and inspected: a return is refunded, an exchange sends its new goods. What did not
  * arrive stays with its buyer, free of the claim. Without `arrival`, all of it came, and defective goods
- * are discarded.
+ * are discarded. Done once for a press, also where its reply was lost.
  */
 export const receiveClaim = adminEndpoint({
   method: 'POST',
   path: '/claims/:claimNo/receive',
   permission: 'claims.receive',
   params: claimNo,
-  body: z.object({ responsible: Responsible, expected, arrival: arrival.optional() }),
+  body: z.object({
+    key: PressKey,
+    ...{ responsible: Responsible, expected, arrival: arrival.optional() },
+  }),
   reply: Decided,
-  refusals: [...decided, 'claim_quantity_invalid'],
+  refusals: [...decided, 'claim_quantity_invalid', 'press_key_taken'],
 });
 
 /** The buyer has paid the delivery of an exchange. */

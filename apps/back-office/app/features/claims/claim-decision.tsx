@@ -1,3 +1,4 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import {
   approveClaim,
@@ -12,6 +13,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatWon } from '../../lib/format/format.ts';
 import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
@@ -56,13 +58,23 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
     Promise.all(
       ['claims', 'orders', 'refunds'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     );
+  const receiveOnce = usePressOnce(
+    (
+      {
+        claimNo,
+        ...body
+      }: { claimNo: number } & Omit<AdminCallInput<typeof receiveClaim>['body'], 'key'>,
+      key,
+    ) => call(receiveClaim, { params: { claimNo }, body: { ...body, key } }),
+    ({ claimNo }) => String(claimNo),
+  );
   const decide = useMutation({
     mutationFn: (action: 'approve' | 'receive' | 'pay') => {
       if (action === 'pay') return call(noteExchangePaid, { params });
       const { refundAmt = 0, refundPointsAmt = 0 } = money ?? {};
       const body = { responsible, expected: { refundAmt, refundPointsAmt } };
       if (action === 'approve') return call(approveClaim, { params, body });
-      return call(receiveClaim, { params, body: { ...body, arrival } });
+      return receiveOnce({ ...params, ...body, arrival });
     },
     onSuccess: () => showToast(claimTexts.detail.decided),
     onSettled: reload,

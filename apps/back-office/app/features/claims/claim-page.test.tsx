@@ -88,7 +88,7 @@ const refundOf = (refundAmt: number) => ({
 });
 
 /** A return of two shirts that is waited for; how many arrived is what the refund is of. */
-function openReturn(reasonType: ClaimDetail['reasonType']) {
+function openReturn(reasonType: ClaimDetail['reasonType'], reply: () => void = () => {}) {
   const received: object[] = [];
   const claim: ClaimDetail = {
     ...exchange,
@@ -99,6 +99,7 @@ function openReturn(reasonType: ClaimDetail['reasonType']) {
     if (called === estimateArrival) return refundOf((sent?.body.arrival[0]?.arrived ?? 0) * 20_000);
     if (called !== receiveClaim) return claim;
     received.push(sent?.body ?? {});
+    reply();
     return { state: 'RETURN_PROC_WAITING_REFUND' };
   }) as unknown as AdminCaller;
   const { user } = openScreen(<ClaimPage claimNo={claim.claimNo} />, {
@@ -120,8 +121,22 @@ test('whoever inspects a return says how many came and are sold again, and reads
       {
         ...{ responsible: 'BUYER', expected: { refundAmt: 20_000, refundPointsAmt: 0 } },
         arrival: [{ orderLineNo: 31, arrived: 1, discarded: 1 }],
+        key: expect.any(String),
       },
     ]);
+});
+
+test('a return whose reply was lost is received by the same press again', async () => {
+  const { received, user } = openReturn('CHANGE_MIND', () => {
+    if (received.length === 1) throw new ApiError(0, 'NETWORK', '');
+  });
+  const receive = () => screen.findByRole('button', { name: '검수 완료, 40,000원 환불' });
+  await user.click(await receive());
+  await screen.findByRole('alert');
+  await user.click(await receive());
+  await expect.poll(() => received).toHaveLength(2);
+  expect(received[1]).toEqual(received[0]);
+  expect(received[0]).toMatchObject({ key: expect.any(String) });
 });
 
 test('goods that came back defective are discarded unless somebody says otherwise', async () => {

@@ -2,7 +2,7 @@ import * as api from '@duskline/contract/admin/claims';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import {
   downloadAsStaff,
@@ -87,18 +87,19 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.estimateArrival, ({ params: { claimNo }, body: { arrival } }) =>
     estimateArrival(shop, claimNo, arrival),
   );
-  staff(
-    api.receiveClaim,
-    ({ params: { claimNo }, body: { responsible, expected, arrival } }, { caller }) =>
-      thenRefund(
-        changeAsStaff(shop, caller, 'claims receive', (tx, within) =>
-          decideAsShown(tx, within, claimNo, {
-            decision: { decision: 'receive', responsible, arrival },
-            ...{ expected, actor: actorOf(caller) },
-          }),
-        ),
+  staff(api.receiveClaim, ({ params: { claimNo }, body }, { caller }) => {
+    const { key, ...inspected } = body;
+    const { responsible, expected, arrival } = inspected;
+    const press = { key, asked: { claimNo, ...inspected } };
+    return thenRefund(
+      changeOnceAsStaff(shop, caller, 'claims receive', press, (tx, within) =>
+        decideAsShown(tx, within, claimNo, {
+          decision: { decision: 'receive', responsible, arrival },
+          ...{ expected, actor: actorOf(caller) },
+        }),
       ),
-  );
+    );
+  });
   staff(api.noteExchangePaid, ({ params: { claimNo } }, { caller }) =>
     thenRefund(
       changeAsStaff(shop, caller, 'claims pay', (tx, within) =>

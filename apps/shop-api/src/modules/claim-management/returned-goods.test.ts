@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ClaimEstimates as Estimates } from '@duskline/contract/admin/claim-shapes';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import { sql } from 'kysely';
@@ -117,10 +119,19 @@ test('the record of an inspection says who discarded how much', async () => {
   const url = `/claims/${claimNo}/receive`;
   const { body } = await warehouse.call<Estimates>('POST', `${url}/estimate`, { arrival });
   const { refundAmt, refundPointsAmt } = body.SELLER;
-  const received = await warehouse.call('POST', url, {
+  const press = {
+    key: randomUUID(),
     ...{ responsible: 'SELLER', expected: { refundAmt, refundPointsAmt }, arrival },
+  };
+  // Pressed again after a lost reply, it is answered as before; something else is another press.
+  for (const _press of [1, 2]) {
+    const received = await warehouse.call('POST', url, press);
+    expect(received).toMatchObject({ status: 200, body: { state: 'RETURN_PROC_WAITING_REFUND' } });
+  }
+  const other = { ...press, arrival: [{ orderLineNo: lineNo, arrived: 1, discarded: 1 }] };
+  expect(await warehouse.call('POST', url, other)).toMatchObject({
+    body: { code: shopRefusals.press_key_taken.code },
   });
-  expect(received).toMatchObject({ status: 200, body: { state: 'RETURN_PROC_WAITING_REFUND' } });
   const { actor, after } = await shop.db
     .selectFrom('audit')
     .where('command', '=', 'claims receive')

@@ -116,6 +116,7 @@ export const displayTexts = {
     missing: '시작할 날짜와 시각을 골라 주세요.',
     submit: '공개하기',
     saveFirst: '저장하지 않은 내용이 있어요. 먼저 저장해 주세요.',
+    nothing: '새로 공개할 내용이 없어요. 고쳐서 저장하면 공개할 수 있어요.',
     done: '공개했어요. 지금부터 쇼핑몰에 보여요.',
     scheduled: (at: string): string => `${at}에 공개하도록 예약했어요.`,
   },

@@ -1,5 +1,5 @@
 import type { PlacedKind } from '@duskline/contract/admin/display-places.rules';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
@@ -117,6 +117,8 @@ function ItemActions({
   const [isPublishing, setPublishing] = useState(false);
   const live = item.versions.find(({ state }) => state === 'LIVE');
   const canPublish = item.hasDraft || item.state === 'ENDED';
+  const whyNotId = useId();
+  const whyNot = isDirty ? texts.publish.saveFirst : canPublish ? undefined : texts.publish.nothing;
   return (
     <>
       {canWrite && live && (
@@ -138,12 +140,17 @@ function ItemActions({
       {canWrite && (
         <Button
           variant="solid"
-          disabled={!canPublish || isDirty}
-          title={isDirty ? texts.publish.saveFirst : undefined}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNotId}
           onClick={() => setPublishing(true)}
         >
           {texts.publish.open}
         </Button>
+      )}
+      {canWrite && whyNot !== undefined && (
+        <p id={whyNotId} className="w-0 min-w-full text-xs text-mute">
+          {whyNot}
+        </p>
       )}
       {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {isPublishing && (

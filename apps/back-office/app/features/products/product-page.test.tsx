@@ -86,7 +86,9 @@ test('a product whose price was typed and not saved is not published with the fo
   await user.clear(price);
   await user.type(price, '12000');
   await expect.poll(async () => (await button('지금 공개')).disabled).toBe(true);
-  expect((await button('지금 공개')).title).toMatch(/먼저 저장해 주세요/);
+  // Said beside the button: a finger or a key finds no title.
+  const said = await screen.findByText(/먼저 저장해 주세요/);
+  expect((await button('지금 공개')).getAttribute('aria-describedby')).toBe(said.id);
   await user.click(await button('취소'));
   await expect.poll(async () => (await button('지금 공개')).disabled).toBe(false);
 });

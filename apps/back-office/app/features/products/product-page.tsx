@@ -16,7 +16,7 @@ import { emptyDraft } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { type Product, useChoicesQuery, useProductQuery } from './products.queries.ts';
-import { StateActions } from './state-actions.tsx';
+import { MISSING_NOTE_ID, StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const back = { to: '/products', label: productTexts.list };
@@ -48,33 +48,34 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
         }
         actions={<StateActions product={data} {...{ canWrite, isDirty }} />}
       />
-      <OfBefore queries={queries} />
-      <Missing product={data} />
-      <Tabs
-        tabs={[
-          {
-            value: 'edit',
-            label: productTexts.tabs.edit,
-            content: (
-              <ProductEditor
-                key={productNo}
-                product={data}
-                empty={empty}
-                choices={chosenFrom}
-                canWrite={isEditable}
-                onDirty={setDirty}
-              />
-            ),
-          },
-          {
-            value: 'history',
-            label: productTexts.tabs.history,
-            content: (
-              <ProductHistory productNo={productNo} choices={chosenFrom} canWrite={isEditable} />
-            ),
-          },
-        ]}
-      />
+      <OfBefore queries={queries}>
+        <Missing product={data} />
+        <Tabs
+          tabs={[
+            {
+              value: 'edit',
+              label: productTexts.tabs.edit,
+              content: (
+                <ProductEditor
+                  key={productNo}
+                  product={data}
+                  empty={empty}
+                  choices={chosenFrom}
+                  canWrite={isEditable}
+                  onDirty={setDirty}
+                />
+              ),
+            },
+            {
+              value: 'history',
+              label: productTexts.tabs.history,
+              content: (
+                <ProductHistory productNo={productNo} choices={chosenFrom} canWrite={isEditable} />
+              ),
+            },
+          ]}
+        />
+      </OfBefore>
     </>
   );
 }
@@ -106,8 +107,10 @@ function Missing({ product: { state, form } }: { product: Product }): ReactNode 
   const missing = missingForPublication(form);
   if (missing.length === 0 || (state !== 'DRAFT' && state !== 'HIDDEN')) return null;
   return (
-    <Note tone="info" className="mb-4">
-      {`${productTexts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`}
-    </Note>
+    <div id={MISSING_NOTE_ID}>
+      <Note tone="info" className="mb-4">
+        {`${productTexts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`}
+      </Note>
+    </div>
   );
 }

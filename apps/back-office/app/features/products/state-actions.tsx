@@ -8,7 +8,7 @@ import {
 import { changeProductState, duplicateProduct } from '@duskline/contract/admin/products.calls';
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
@@ -26,6 +26,9 @@ import { showToast } from '../../ui/toasts.tsx';
 import { type Product, productKey, productsKey } from './products.queries.ts';
 
 const texts = productTexts;
+/** The note of the page that says what a product lacks to be published. */
+export const MISSING_NOTE_ID = 'missing-for-publication';
+
 type Step = { action: ProductAction; at?: string; text?: string };
 
 /** What can be done with a product where it stands: the usual as a button, the rest in a menu. */
@@ -76,6 +79,7 @@ export function StateActions({
     if (question && !(await ask({ ...question, action: texts.actions[action] }))) return;
     step.mutate({ action });
   }
+  const saveFirstId = useId();
   const missing = missingForPublication(product.form);
   const lack = isDirty
     ? texts.saveFirst
@@ -103,7 +107,7 @@ export function StateActions({
           variant={main === 'PAUSE' ? 'line' : 'solid'}
           isPending={step.isPending}
           disabled={lackFor(main) !== undefined}
-          title={lackFor(main)}
+          aria-describedby={lackFor(main) && (isDirty ? saveFirstId : MISSING_NOTE_ID)}
           onClick={() => void run(main)}
         >
           {texts.actions[main]}
@@ -130,6 +134,11 @@ export function StateActions({
             },
           ]}
         />
+      )}
+      {canWrite && isDirty && lackFor(main) && (
+        <p id={saveFirstId} className="w-0 min-w-full text-xs text-mute">
+          {lackFor(main)}
+        </p>
       )}
       {/* Open, it stays where the role changes: what was typed is not lost with the right. */}
       {asking && (

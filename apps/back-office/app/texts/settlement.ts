@@ -40,6 +40,13 @@ export const settlementTexts = {
   empty: '처리할 차이가 없어요.',
   emptyHandled: '처리한 차이가 없어요.',
   emptyOfDay: '이 날짜에는 없어요. 다른 탭도 확인하거나 조건을 지워 주세요.',
+  period: { from: '첫날', to: '마지막 날' },
+  files: {
+    days: '날짜별 CSV',
+    differences: '차이 CSV',
+    exported: (rows: number): string =>
+      rows === 0 ? '이 기간에는 없어요.' : `${rows}줄을 받았어요.`,
+  },
   days: {
     list: '날짜별 대조 목록',
     ourPaid: '우리 결제',
@@ -53,6 +60,7 @@ export const settlementTexts = {
       open === 0 ? `${all}건 모두 처리` : `${open}건 처리 전`,
     comparedAt: '대조한 시각',
     empty: '아직 대조한 날이 없어요.',
+    emptyOfPeriod: '이 기간에 대조한 날이 없어요. 조건을 바꿔 주세요.',
   },
   compare: '대조하기',
   compareDay: '대조할 날짜',

@@ -12,6 +12,11 @@ export const listPaymentDifferences: AdminCall<typeof api.listPaymentDifferences
   path: '/settlement/differences',
   permission: 'reports.read',
 };
+export const exportSettlement: AdminCall<typeof api.exportSettlement> = {
+  method: 'GET',
+  path: '/settlement/export',
+  permission: 'reports.read',
+};
 export const handlePaymentDifference: AdminCall<typeof api.handlePaymentDifference> = {
   method: 'POST',
   path: '/settlement/differences/:differenceNo/handle',

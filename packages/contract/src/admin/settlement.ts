@@ -35,12 +35,15 @@ export const SettlementDay = z.object({
 });
 export type SettlementDay = z.infer<typeof SettlementDay>;
 
-/** The compared days, the latest first; `cursor` is a day. */
+/** First and last day, both included; without one of them there is no end on that side. */
+const period = { from: day.optional(), to: day.optional() };
+
+/** The compared days of a period, the latest first; `cursor` is a day. */
 export const listSettlementDays = adminEndpoint({
   method: 'GET',
   path: '/settlement/days',
   permission: 'reports.read',
-  query: z.object(paging),
+  query: z.object({ ...period, ...paging }),
   reply: pageOf(SettlementDay),
   refusals: ['invalid_request'],
 });
@@ -72,6 +75,22 @@ export const listPaymentDifferences = adminEndpoint({
   }),
   reply: pageOf(PaymentDifference),
   refusals: ['invalid_request'],
+});
+
+/** Rows of one file; of more a part of the period is asked for. */
+export const MOST_IN_SETTLEMENT_FILE = 10_000;
+
+/**
+ * The compared days of a period, or its differences, as a CSV file for bookkeeping, the earliest first.
+ * No person is in it: neither who handled a difference nor what they wrote.
+ */
+export const exportSettlement = adminEndpoint({
+  method: 'GET',
+  path: '/settlement/export',
+  permission: 'reports.read',
+  query: z.object({ of: z.enum(['days', 'differences']), ...period }),
+  reply: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
+  refusals: ['invalid_request', 'settlement_file_too_long'],
 });
 
 /** Write down what was done about a difference. One that somebody handled already is refused. */

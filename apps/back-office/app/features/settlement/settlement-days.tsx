@@ -5,11 +5,14 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDay, formatWon } from '../../lib/format/format.ts';
+import { dayFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { settlementTexts } from '../../texts/settlement.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SettlementFiles } from './settlement-files.tsx';
 
 const texts = settlementTexts.days;
 
@@ -70,20 +73,32 @@ const columns = defineColumns<SettlementDay>([
   },
 ]);
 
-/** The compared days, the latest first. */
+const filters = {
+  from: dayFilter(settlementTexts.period.from),
+  to: dayFilter(settlementTexts.period.to),
+};
+
+/** The compared days of a period, the latest first, and its files for bookkeeping. */
 export function SettlementDays(): ReactNode {
   const call = useApi();
+  const state = useUrlFilters(filters);
+  const { from, to } = state.values;
   const list = useKeysetList({
-    queryKey: ['settlement', 'days'],
-    load: (cursor) => call(listSettlementDays, { query: { cursor, limit: 50 } }),
+    queryKey: ['settlement', 'days', from, to],
+    load: (cursor) => call(listSettlementDays, { query: { from, to, cursor, limit: 50 } }),
   });
   return (
-    <DataTable
-      label={texts.list}
-      columns={columns}
-      list={list}
-      rowId={({ day }) => day}
-      empty={texts.empty}
-    />
+    <>
+      <FilterBar state={state}>
+        <SettlementFiles {...{ from, to }} />
+      </FilterBar>
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        list={list}
+        rowId={({ day }) => day}
+        empty={state.isFiltered ? texts.emptyOfPeriod : texts.empty}
+      />
+    </>
   );
 }

@@ -266,6 +266,7 @@ test('a difference that staff handled is not reported again by the next comparis
 });
 
 type Days = z.output<typeof api.listSettlementDays.reply>;
+type SettlementFile = z.output<typeof api.exportSettlement.reply>;
 type Differences = z.output<typeof api.listPaymentDifferences.reply>;
 
 test('what the partner refunded and we did not is told by name, handled once with a memo, and closes by itself when the books agree', async () => {
@@ -295,6 +296,20 @@ test('what the partner refunded and we did not is told by name, handled once wit
       ...{ day: today, ourPaid: 66_000, ourRefunded: 0, partnerPaid: 66_000 },
       ...{ partnerRefunded: 66_000, differences: 2, open: 2 },
     });
+
+    const fileOf = async (query: string) =>
+      (await office.call<SettlementFile>('GET', `/settlement/export?${query}`)).body;
+    const differences = await fileOf(`of=differences&from=${today}&to=${today}`);
+    expect(differences).toMatchObject({ fileName: `정산_차이_${today}_${today}.csv`, rows: 2 });
+    // Of the order's digits a spreadsheet would round the last ones.
+    expect(differences.csv).toContain(`"${today}","결제사에서만 환불","=""${first.orderNo}"""`);
+    expect(differences.csv).not.toContain('staff:');
+    const ofDays = await fileOf(`of=days&from=${today}`);
+    expect(ofDays).toMatchObject({ fileName: `정산_날짜별_${today}_${today}.csv`, rows: 1 });
+    expect(ofDays.csv).toContain(`"${today}",66000,66000,0,66000,0,2,2,`);
+    expect(await fileOf('of=days&to=2001-01-01')).toMatchObject({ rows: 0 });
+    const before = await office.call<Days>('GET', '/settlement/days?to=2001-01-01');
+    expect(before.body.items).toEqual([]);
 
     const url = `/settlement/differences/${found[0]?.differenceNo}/handle`;
     const memo = { memo: '고객에게 알리고 주문을 취소했어요.' };

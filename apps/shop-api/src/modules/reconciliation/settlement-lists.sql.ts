@@ -15,10 +15,13 @@ export type DayRow = {
   comparedAt: Date;
 };
 
-/** Find the compared days before a day (`YYYY-MM-DD`), the latest first; won. */
+/** First and last day (`YYYY-MM-DD`), both included. */
+export type Period = { from?: string | undefined; to?: string | undefined };
+
+/** Find the compared days of a period before a day (`YYYY-MM-DD`), the latest first; won. */
 export async function findSettlementDays(
   db: ShopDb,
-  { before, limit }: { before: string | undefined; limit: number },
+  { from, to, before, limit }: Period & { before?: string | undefined; limit: number },
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(s.day, 'YYYY-MM-DD') as day, our_paid::float8, our_refunded::float8,
@@ -26,7 +29,9 @@ export async function findSettlementDays(
       count(d.difference_no)::integer as differences,
       (count(d.difference_no) filter (where d.handled_at is null))::integer as open
     from settlement_day s left join payment_difference d on d.day = s.day
-    where ${before ?? null}::date is null or s.day < ${before ?? null}::date
+    where (${before ?? null}::date is null or s.day < ${before ?? null}::date)
+      and (${from ?? null}::date is null or s.day >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or s.day <= ${to ?? null}::date)
     group by s.day order by s.day desc limit ${limit}::integer`.execute(db);
   return rows;
 }
@@ -61,6 +66,27 @@ export async function findDifferences(
       and (${before ?? null}::integer is null or difference_no < ${before ?? null}::integer)
     order by difference_no desc limit ${limit}::integer`.execute(db);
   return rows;
+}
+
+/** Find all differences of a period, of the earliest day first; at most so many. */
+export async function findDifferencesOf(
+  db: ShopDb,
+  { from, to, limit }: Period & { limit: number },
+): Promise<Omit<DifferenceRow, 'handledBy' | 'memo'>[]> {
+  return db
+    .selectFrom('paymentDifference')
+    .select([
+      ...(['differenceNo', 'kind', 'orderNo', 'paymentKey', 'ourAmount', 'partnerAmount'] as const),
+      ...(['foundAt', 'handledAt'] as const),
+      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
+    ])
+    .$castTo<Omit<DifferenceRow, 'handledBy' | 'memo'>>()
+    .$if(from !== undefined, (query) => query.where('day', '>=', sql<never>`${from}::date`))
+    .$if(to !== undefined, (query) => query.where('day', '<=', sql<never>`${to}::date`))
+    .orderBy('paymentDifference.day')
+    .orderBy('differenceNo')
+    .limit(limit)
+    .execute();
 }
 
 /** Save what was done about an open difference; undefined where there is none that is open. */

@@ -8,6 +8,7 @@ import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { findActorNames } from '../staff/index.ts';
+import { exportSettlement } from './export-settlement.ts';
 import { type Comparison, saveComparison } from './reconcile.sql.ts';
 import { compareDay } from './reconcile.ts';
 import {
@@ -20,9 +21,13 @@ import {
 
 /** Register staff's calls about the partner's books beside ours. */
 export function settlementAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listSettlementDays, async ({ query: { cursor, limit } }) => {
+  staff(api.listSettlementDays, async ({ query: { cursor, limit, ...period } }) => {
     if (cursor !== undefined && !parseSeoulTime(cursor)) return unknownCursor();
-    const found = await findSettlementDays(shop.db, { before: cursor, limit: limit + 1 });
+    const found = await findSettlementDays(shop.db, {
+      ...period,
+      before: cursor,
+      limit: limit + 1,
+    });
     const items = found
       .slice(0, limit)
       .map((row) => ({ ...row, comparedAt: seoulDateTime(row.comparedAt) }));
@@ -42,6 +47,8 @@ export function settlementAdminRoutes({ staff }: AdminRouters, shop: ShopContext
       nextCursor: found.length > limit ? String(rows.at(-1)?.differenceNo ?? '') : null,
     };
   });
+
+  staff(api.exportSettlement, ({ query: { of, ...period } }) => exportSettlement(shop, of, period));
 
   staff(api.handlePaymentDifference, ({ params, body }, { caller }) =>
     handleDifference(shop, caller, { ...params, ...body }),

@@ -22,4 +22,9 @@ export const settlementRefusals = {
     code: 'DL4404',
     text: '결제사가 보낸 내역을 읽지 못했어요. 기다려도 바뀌지 않으니 개발팀에 알려 주세요.',
   },
+  settlement_file_too_long: {
+    status: 409,
+    code: 'DL4405',
+    text: '한 파일에 10,000줄까지 담을 수 있어요. 기간을 줄여 나누어 받아 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

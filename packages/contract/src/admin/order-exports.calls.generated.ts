@@ -5,5 +5,5 @@ import type * as api from './order-exports.ts';
 export const exportOrders: AdminCall<typeof api.exportOrders> = {
   method: 'POST',
   path: '/orders/export',
-  permission: 'customers.export',
+  permission: 'orders.export',
 };

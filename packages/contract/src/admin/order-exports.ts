@@ -12,7 +12,7 @@ import { Reason } from './paging.ts';
 export const exportOrders = adminEndpoint({
   method: 'POST',
   path: '/orders/export',
-  permission: 'customers.export',
+  permission: 'orders.export',
   /** Of selected orders only the queue counts: whose lines are meant. */
   query: OrderFilters,
   body: z.object({

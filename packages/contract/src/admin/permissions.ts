@@ -11,6 +11,7 @@ export const permissionNames = {
   'display.write': '전시 편집',
   'orders.read': '주문 보기',
   'orders.ship': '배송 처리',
+  'orders.export': '택배사용 주문 파일 받기',
   'orders.write': '주문 변경·취소',
   'claims.read': '클레임 보기',
   'claims.receive': '반품 입고·검수',
@@ -52,6 +53,7 @@ export type Needed = Permission | 'signed-in' | 'set-up' | 'none';
 export const personalDataPermissions: readonly Permission[] = [
   'orders.read',
   'orders.ship',
+  'orders.export',
   'orders.write',
   'claims.read',
   'claims.receive',

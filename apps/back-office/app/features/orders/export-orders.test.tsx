@@ -55,7 +55,7 @@ async function openQueue(permissions: readonly Permission[], reply: object = {})
   return { ...opened, asked, saved };
 }
 
-const mayExport = ['orders.read', 'customers.export'] as const;
+const mayExport = ['orders.read', 'orders.export'] as const;
 
 test('who may take customers along takes the selected orders as a file, for a reason', async () => {
   const { user, asked, saved } = await openQueue(mayExport);

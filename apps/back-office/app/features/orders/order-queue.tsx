@@ -73,7 +73,7 @@ export function OrderQueue(): ReactNode {
     selection.clear();
     batch.show(batchNo);
   };
-  const mayExport = useMay('customers.export');
+  const mayExport = useMay('orders.export');
   const [exported, setExported] = useState<{ orderNos?: string[] }>();
   return (
     <>

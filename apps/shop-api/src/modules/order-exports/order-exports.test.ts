@@ -18,7 +18,7 @@ let shop: BuyingShop;
 let office: StaffOffice;
 beforeAll(async () => {
   shop = await buildBuyingShop();
-  office = await openOfficeAs(shop, ['customers.export']);
+  office = await openOfficeAs(shop, ['orders.export']);
 });
 afterAll(async () => {
   await office.close();
@@ -117,4 +117,18 @@ test('who takes orders along says why, has confirmed who they are, and is on rec
   expect(await records()).toMatchObject([
     { action: 'DOWNLOAD', subject: 'ORDER', shownNos: [orderNo], people: 1 },
   ]);
+});
+
+test('the warehouse of a new shop takes the file for its carriers, and no other one with customers', async () => {
+  const { permissions } = await shop.db
+    .selectFrom('staffRole')
+    .where('name', '=', '물류')
+    .select('permissions')
+    .executeTakeFirstOrThrow();
+  expect(permissions).toContain('orders.export');
+  expect(permissions).not.toContain('customers.export');
+  const packer = await openOfficeAs(shop, ['orders.read', 'orders.ship', 'customers.export']);
+  const body = { reason: '택배사 접수', format: 'csv' };
+  expect((await packer.call('POST', '/orders/export', body)).status).toBe(403);
+  await packer.close();
 });

@@ -63,6 +63,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     'review-moderation': ['review_comment', 'review_report'],
     reviews: ['review', 'review_recommendation'],
     'sales-counts': ['uncounted_sale'],
+    'saved-views': ['saved_view'],
     search: ['search_word'],
     sessions: ['ended_member_api_session', 'member_session'],
     shipping: ['order_delivery'],

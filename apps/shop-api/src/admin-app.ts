@@ -41,6 +41,7 @@ import {
 } from './modules/product-editing/index.ts';
 import { productImportAdminRoutes } from './modules/product-imports/index.ts';
 import { settlementAdminRoutes } from './modules/reconciliation/index.ts';
+import { savedViewAdminRoutes } from './modules/saved-views/index.ts';
 import { accountAdminRoutes } from './modules/staff-account/index.ts';
 import { invitationAdminRoutes } from './modules/staff-invitations/index.ts';
 import { sessionAdminRoutes } from './modules/staff-login/index.ts';
@@ -103,6 +104,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   favouriteKeywordAdminRoutes(routers, shop);
   settlementAdminRoutes(routers, shop);
   cannedAnswerAdminRoutes(routers, shop);
+  savedViewAdminRoutes(routers, shop);
   operationAdminRoutes(routers, shop);
   claimManagementAdminRoutes(routers, shop);
   uploadAdminRoutes(routers, shop, app);

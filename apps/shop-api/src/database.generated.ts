@@ -1222,6 +1222,13 @@ export interface SalesMonthProduct {
   units: number;
 }
 
+export interface SavedView {
+  list: string;
+  staffNo: number;
+  viewNo: Generated<number>;
+  viewSealed: string;
+}
+
 export interface SearchCount {
   day: Timestamp;
   keyword: string;
@@ -1554,6 +1561,7 @@ export interface DB {
   salesDay: SalesDay;
   salesDayProduct: SalesDayProduct;
   salesMonthProduct: SalesMonthProduct;
+  savedView: SavedView;
   searchCount: SearchCount;
   searchWord: SearchWord;
   section: Section;

@@ -20,6 +20,7 @@ import { deliverOrder, prepareOrder, shipOrder } from '../modules/fulfilment/ind
 import { insertMemberMemo } from '../modules/member-management/memos.sql.ts';
 import { insertMemo } from '../modules/order-management/memos.sql.ts';
 import { findOrdersByPhone } from '../modules/orders/index.ts';
+import { insertView } from '../modules/saved-views/saved-views.sql.ts';
 import { openVault } from './open-vault.ts';
 import { resealShop, sealedTables } from './sealed-tables.ts';
 
@@ -155,10 +156,10 @@ async function aRefusedRefund(): Promise<void> {
   shop.toss.setAccountGood(true);
 }
 
-/** Somebody who works here, and changes their authenticator app. */
+/** Somebody who works here, changes their authenticator app and saves what they searched for. */
 async function aStaffMember(): Promise<void> {
   const totp = shop.vault.seal('staff-totp', person.totpSecret);
-  await shop.db
+  const { staffNo } = await shop.db
     .insertInto('staff')
     .values((from) => ({
       contactSealed: shop.vault.sealFacts('staff-contact', { name: '한직원', email: person.mail }),
@@ -171,7 +172,12 @@ async function aStaffMember(): Promise<void> {
         .$asScalar()
         .$notNull(),
     }))
-    .execute();
+    .returning('staffNo')
+    .executeTakeFirstOrThrow();
+  const view = { name: person.phone, search: `q=${person.mail}` };
+  await inTransaction(shop.db, (tx) =>
+    insertView(tx, shop.vault, { staffNo, list: 'members' }, view),
+  );
 }
 
 /** Whatever else a stranger leaves a phone or a mailbox with. */

@@ -73,6 +73,10 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
     columns: { memo_sealed: 'member-memo' },
   },
   {
+    ...{ table: 'saved_view', key: 'view_no', keyType: 'integer' },
+    columns: { view_sealed: 'saved-view' },
+  },
+  {
     ...{ table: 'staff', key: 'staff_no', keyType: 'integer' },
     columns: {
       contact_sealed: 'staff-contact',

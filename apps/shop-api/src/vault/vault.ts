@@ -17,6 +17,7 @@ export type SealedUse =
   | 'code'
   | 'order-memo'
   | 'member-memo'
+  | 'saved-view'
   | 'shop-token-secret'
   | 'staff-contact'
   | 'staff-totp';

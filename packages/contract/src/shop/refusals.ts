@@ -26,6 +26,7 @@ import { previewRefusals } from './refusals/previews.ts';
 import { productEditingRefusals } from './refusals/product-editing.ts';
 import { requestRefusals } from './refusals/request.ts';
 import { reviewsRefusals } from './refusals/reviews.ts';
+import { savedViewRefusals } from './refusals/saved-views.ts';
 import { settlementRefusals } from './refusals/settlement.ts';
 import { staffRefusals } from './refusals/staff.ts';
 import { verificationCodesRefusals } from './refusals/verification-codes.ts';
@@ -62,6 +63,7 @@ export const shopRefusals = {
   ...boardsRefusals,
   ...reviewsRefusals,
   ...cannedAnswerRefusals,
+  ...savedViewRefusals,
   ...operationRefusals,
   ...settlementRefusals,
   ...customerServiceRefusals,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
 import { listAccessRecordStaff } from '@duskline/contract/admin/access-records.calls';
+import { listSavedViews } from '@duskline/contract/admin/saved-views.calls';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -18,10 +19,12 @@ const records = [
   aRecord(1, { subject: 'LIST', subjectNo: '12' }),
 ];
 const answer = (items: object[]) =>
-  (async (called: object) =>
-    called === listAccessRecordStaff
+  (async (called: object) => {
+    if (called === listSavedViews) return { items: [] };
+    return called === listAccessRecordStaff
       ? { items: [{ staffNo: 3, name: '박상담' }] }
-      : { items, nextCursor: null }) as unknown as AdminCaller;
+      : { items, nextCursor: null };
+  }) as unknown as AdminCaller;
 
 test('whoever reviews the records opens what was looked at from them', async () => {
   const { user } = openScreen(<AccessRecordsPage />, {

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatDay, formatPeriod, formatWon } from '../../lib/format/format.ts';
-import { useMay, useSession } from '../../lib/session/session.queries.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
+import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +17,6 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { optionsOf } from '../../ui/select.tsx';
 import { discountWords, stateTones } from './coupon-words.ts';
 import { couponsKey } from './coupons.queries.ts';
@@ -100,7 +100,6 @@ const columns = defineColumns<Row>([
 export function CouponList(): ReactNode {
   const call = useApi();
   const canWrite = useMay('marketing.write');
-  const { staffNo } = useSession();
   const state = useUrlFilters(filters);
   const list = useKeysetList({
     queryKey: [...couponsKey, 'list', state.values],
@@ -116,7 +115,7 @@ export function CouponList(): ReactNode {
     <>
       <PageHeader title={couponTexts.title} actions={create} />
       <FilterBar state={state}>
-        <SavedViews listName={`coupons.${staffNo}`} />
+        <SavedViews list="coupons" />
       </FilterBar>
       <DataTable
         label={couponTexts.title}

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useFoundBy } from '../../lib/api/use-found-by.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useGrades } from '../../lib/grades/use-grades.ts';
-import { useSession } from '../../lib/session/session.queries.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -14,7 +14,6 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { memberFilters } from './member-filters.ts';
 import { MemberStateBadge } from './state-badge.tsx';
 
@@ -26,7 +25,6 @@ const LIMIT = 50;
 /** The shop's members, with filters and a search by what somebody on the phone says of themselves. */
 export function MemberList(): ReactNode {
   const call = useApi();
-  const { staffNo } = useSession();
   const grades = useGrades();
   const filters = useUrlFilters(useMemo(() => memberFilters(grades), [grades]));
   const { q, grade: gradeNo, ...rest } = filters.values;
@@ -50,7 +48,7 @@ export function MemberList(): ReactNode {
   return (
     <>
       <FilterBar state={filters}>
-        <SavedViews listName={`${staffNo}.members`} />
+        <SavedViews list="members" />
       </FilterBar>
       {q !== undefined && (
         <p className="mb-3 text-sm text-mute" aria-live="polite">

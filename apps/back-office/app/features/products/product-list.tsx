@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
-import { useMay, useSession } from '../../lib/session/session.queries.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
+import { useMay } from '../../lib/session/session.queries.ts';
 import {
   choiceFilter,
   rowChoiceFilter,
@@ -23,7 +24,6 @@ import { useSelection } from '../../ui/data-table/selection.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ProductFiles } from './product-files.tsx';
@@ -106,7 +106,6 @@ const columns = defineColumns<Row>([
 export function ProductList(): ReactNode {
   const call = useApi();
   const canWrite = useMay('products.write');
-  const { staffNo } = useSession();
   const choices = useChoicesQuery().data;
   const filters = useMemo(
     () => ({
@@ -180,7 +179,7 @@ export function ProductList(): ReactNode {
         />
       )}
       <FilterBar state={state}>
-        <SavedViews listName={`products.${staffNo}`} />
+        <SavedViews list="products" />
       </FilterBar>
       <DataTable
         label={productTexts.title}

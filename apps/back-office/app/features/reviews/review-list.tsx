@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { useSession } from '../../lib/session/session.queries.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { choiceFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { voiceTexts } from '../../texts/voices.ts';
@@ -13,7 +13,6 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 
 const texts = voiceTexts.reviews;
 
@@ -51,7 +50,6 @@ const filters = {
 /** Reviews, the newest first, hidden ones included. */
 export function ReviewList(): ReactNode {
   const call = useApi();
-  const { staffNo } = useSession();
   const state = useUrlFilters(filters);
   const { rating, picture, answer, reported, best, hidden } = state.values;
   const list = useKeysetList<ReviewListRow>({
@@ -73,7 +71,7 @@ export function ReviewList(): ReactNode {
   return (
     <>
       <FilterBar state={state}>
-        <SavedViews listName={`${staffNo}.reviews`} />
+        <SavedViews list="reviews" />
       </FilterBar>
       <DataTable
         label={texts.list}

@@ -2,6 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { wholeListOf } from '../../lib/api/whole-list-of.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { useMay, useSession } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { useUrlSort } from '../../lib/url/url-sort.ts';
@@ -16,7 +17,6 @@ import type { Sort } from '../../ui/data-table/table-props.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { type StaffRow, useStaffQuery } from './staff.queries.ts';
 import { useStaffActions } from './use-staff-actions.ts';
@@ -116,7 +116,7 @@ export function StaffTab(): ReactNode {
   return (
     <>
       <FilterBar state={state}>
-        <SavedViews listName={`${ownNo}.staff`} />
+        <SavedViews list="staff" />
       </FilterBar>
       <DataTable
         label={staffTexts.list}

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { useMay, useSession } from '../../lib/session/session.queries.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
+import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { stockFileTexts } from '../../texts/stock-files.ts';
@@ -14,7 +15,6 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
 import { StockFiles } from './stock-files.tsx';
 import type { StockRow } from './stock-row.ts';
@@ -36,7 +36,6 @@ const filters = {
 /** Options with their stock. A scanned code finds its option alone and opens its ledger, as a row does. */
 export function StockPage(): ReactNode {
   const call = useApi();
-  const { staffNo } = useSession();
   const canWrite = useMay('stock.write');
   const state = useUrlFilters(filters);
   const [opened, setOpened] = useState<StockRow>();
@@ -121,7 +120,7 @@ export function StockPage(): ReactNode {
         actions={<Button onClick={() => setFilesOpen(true)}>{stockFileTexts.open}</Button>}
       />
       <FilterBar state={state} onEnter={(_name, text) => setEntered(text)}>
-        <SavedViews listName={`stock.${staffNo}`} />
+        <SavedViews list="stock" />
       </FilterBar>
       <DataTable
         label={stockTexts.title}

@@ -8,9 +8,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableProps } from '../../ui/data-table/table-props.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { CsvDownloadDialog } from '../forms/csv-download-dialog.tsx';
-import { useSession } from '../session/session.queries.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import type { Filters, UrlFilters } from '../url/url-filters.ts';
 
 type CsvDownload = ComponentProps<typeof CsvDownloadDialog>;
@@ -67,7 +66,6 @@ export function RecordList<F extends Filters, Row extends RowData>({
   /** Called after the file, and after a refusal as well. */
   onLoaded?: () => Promise<unknown>;
 } & Pick<TableProps<Row>, 'columns' | 'list' | 'rowId' | 'onOpen'>): ReactNode {
-  const { staffNo } = useSession();
   const [isDownloading, setDownloading] = useState(false);
   return (
     <>
@@ -82,7 +80,7 @@ export function RecordList<F extends Filters, Row extends RowData>({
         }
       />
       <FilterBar state={state}>
-        <SavedViews listName={`${staffNo}.${name}`} />
+        <SavedViews list={name} />
       </FilterBar>
       <DataTable
         {...table}

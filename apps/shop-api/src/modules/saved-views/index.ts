@@ -1,0 +1,1 @@
+export { savedViewAdminRoutes } from './saved-views.admin.routes.ts';

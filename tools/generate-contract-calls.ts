@@ -3,7 +3,15 @@ import type { AnyEndpoint } from '@duskline/contract';
 
 const contract = new URL('../packages/contract/src/', import.meta.url);
 const parts = ['shop', 'member', 'internal', 'admin'];
-const facts = ['method', 'path', 'auth', 'permission', 'version', 'isRepeatable'] as const;
+const facts = [
+  'method',
+  'path',
+  'auth',
+  'permission',
+  'version',
+  'isRepeatable',
+  'outlivesPage',
+] as const;
 /** What a generated file imports: the calls of staff have a permission, all others an `auth`. */
 const callType = { name: 'Call', from: '../endpoint.ts' };
 const adminCallType = { name: 'AdminCall', from: './admin-endpoint.ts' };

@@ -1,3 +1,4 @@
+import { getCart, updateCart } from '@duskline/contract/shop/cart.calls';
 import { listPopups } from '@duskline/contract/shop/display.calls';
 import { expect, test } from 'vitest';
 import { createCaller } from './create-caller.ts';
@@ -26,4 +27,19 @@ test('what the API itself says is shown as it is', async () => {
   expect(await failedWith(503, busy)).toBe('지금 주문이 몰리고 있어요.');
   const refused = '{"code":"PPVE0011","message":"product 11"}';
   expect(await failedWith(400, refused)).toBe('product 11');
+});
+
+test('a change of the cart is sent to the end though its page is left; what is only read is not', async () => {
+  const kept: (boolean | undefined)[] = [];
+  const shop = createCaller({
+    baseUrl: 'https://shop.test',
+    headers: () => ({}),
+    send: async (_call, _url, { keepalive }) => {
+      kept.push(keepalive);
+      return new Response(null, { status: 200 });
+    },
+  });
+  await shop(updateCart, { body: [{ cartNo: 1, orderCnt: 2 }] });
+  await shop(getCart, { query: {} });
+  expect(kept).toEqual([true, undefined]);
 });

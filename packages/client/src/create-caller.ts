@@ -66,7 +66,7 @@ type CallerOptions<C> = {
   readReply?: ((call: C, reply: unknown) => Promise<unknown>) | undefined;
 };
 
-type SentCall = Pick<Call, 'method' | 'path' | 'version'>;
+type SentCall = Pick<Call, 'method' | 'path' | 'version' | 'outlivesPage'>;
 
 /** The reply's type is that of the call: only its caller knows it. */
 function createDelivery<C extends SentCall>(
@@ -88,6 +88,7 @@ function createDelivery<C extends SentCall>(
         method: call.method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(call.outlivesPage && { keepalive: true }),
       });
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;

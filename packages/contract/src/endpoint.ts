@@ -12,6 +12,8 @@ export type CallPlace = {
   version?: string;
   /** A call that is no GET and yet changes nothing, or the same thing twice: safe to send again. */
   isRepeatable?: boolean;
+  /** A browser sends it to the end though the page that sent it is left; for small bodies only. */
+  outlivesPage?: boolean;
 };
 
 /** A call of a shopper or of a server of ours: its place, and who may call. */

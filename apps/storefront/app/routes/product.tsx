@@ -9,6 +9,7 @@ import { loadProductCoupons } from '../features/coupons/load-product-coupons.ser
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
 import { isDropRunning } from '../features/drops/drop-view.ts';
 import { loadDrop, shownInDrop } from '../features/drops/load-drop.server.ts';
+import { useMayBuy } from '../features/drops/use-may-buy.ts';
 import { productDescription, productJsonLd } from '../features/product/json-ld.ts';
 import { useRefreshOptionStock } from '../features/product/options/options.queries.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
@@ -124,7 +125,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, similar, look, reviews, coupons, couponPrice, drop } = loaderData;
   // Undefined until the first time: its code is not loaded before.
   const [isAddedShown, setAddedShown] = useState<boolean>();
-  const [mayBuy, setMayBuy] = useState(false);
+  const [mayBuy, setMayBuy] = useMayBuy(product.productNo);
   const { preview, isInApp } = useRuntimeConfig();
   const running = !preview && drop && isDropRunning(drop) ? drop : undefined;
   const refreshStock = useRefreshOptionStock(product.productNo);

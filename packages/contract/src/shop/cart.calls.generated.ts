@@ -12,6 +12,7 @@ export const updateCart: Call<typeof api.updateCart> = {
   method: 'PUT',
   path: '/cart',
   auth: 'member',
+  outlivesPage: true,
 };
 export const deleteFromCart: Call<typeof api.deleteFromCart> = {
   method: 'DELETE',

@@ -245,6 +245,7 @@ export const updateCart = shopEndpoint({
   method: 'PUT',
   path: '/cart',
   auth: 'member',
+  outlivesPage: true,
   body: listOf(CartUpdateItem),
   refusals: [...lineRefusals, 'quantity_invalid', 'cart_line_not_found'],
 });

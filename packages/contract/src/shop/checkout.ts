@@ -282,6 +282,5 @@ export const reservePayment = shopEndpoint({
     'guest_password_required',
     'return_address_not_allowed',
     'delivery_address_required',
-    'payment_unknown',
   ],
 });

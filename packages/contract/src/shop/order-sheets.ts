@@ -43,6 +43,8 @@ export const OrderSheetCreate = z.object({
   cartNos: listOf(rowNo).nullish(),
   trackingKey: text().nullish(),
   channelType: text().nullish(),
+  /** Ours: a member opens it to see what their coupons would discount; no admission to a drop is used. */
+  isPreview: z.boolean().nullish(),
 });
 
 const CalculateAddressBase = z.object({
@@ -147,6 +149,7 @@ export const sheetRefusals = [
   'order_sheet_not_found',
   'order_sheet_expired',
   'order_sheet_used',
+  'payment_unknown',
 ] as const satisfies ShopRefusalName[];
 
 export const createOrderSheet = shopEndpoint({

@@ -58,6 +58,26 @@ test('nobody orders a product in a drop before the opening, in no way', async ()
   expect((await sheetOf(other)).status).toBe(200);
 });
 
+test('a member who looks at their coupons in the cart has all the time for the order sheet left', async () => {
+  const option = await anOption(shop);
+  const { headers } = await registerMember(shop);
+  const dropNo = await aDrop(shop, option.productNo);
+  const preview = () =>
+    callShop<{ orderSheetNo: string }>(shop, 'POST', '/order-sheets', {
+      headers,
+      body: { products: [{ orderCnt: 1, ...option }], isPreview: true },
+    });
+  const early = await preview();
+  expect(early.status, 'before they are admitted').toBe(200);
+  const notAdmitted = await reserve(shop, early.body.orderSheetNo, { headers });
+  expect(notAdmitted.body.code, 'it is no way around the drop').toBe('DL0803');
+  await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  expect((await ticketOf(shop, dropNo, headers))?.state).toBe('ADMITTED');
+  expect((await preview()).status).toBe(200);
+  expect((await ticketOf(shop, dropNo, headers))?.state).toBe('ADMITTED');
+});
+
 test('the lobby is drawn by the hash that was published, and anybody can compute it again', async () => {
   const option = await anOption(shop);
   const dropNo = await aDrop(shop, option.productNo);

@@ -19,6 +19,8 @@ type OpenRequest = {
   products: readonly { productNo: number; optionNo: number; quantity: number }[];
   cartNos: readonly number[];
   couponSelection: CouponSelection;
+  /** Nobody orders it: an admission to a drop is neither needed nor used. */
+  isPreview: boolean;
   /** Lets through what is in a drop. */
   useAdmissions: UseAdmissions;
   /** Knows what a crowd is told of already. */
@@ -86,8 +88,10 @@ export async function openOrderSheet(
   const pricedSheet = { sheet, shopper, lines: priced, orderNo: undefined };
   const applied = await checkCouponSelection(shop.db, pricedSheet, couponSelection);
   if (isRefusal(applied)) return applied;
-  const notAdmitted = await request.useAdmissions(shop.db, { lines: priced, shopper });
-  if (notAdmitted) return notAdmitted;
+  if (!request.isPreview) {
+    const notAdmitted = await request.useAdmissions(shop.db, { lines: priced, shopper });
+    if (notAdmitted) return notAdmitted;
+  }
   await inOneStatement(shop.db, (tx) => insertOrderSheet(tx, sheet));
   return { orderSheetNo };
 }

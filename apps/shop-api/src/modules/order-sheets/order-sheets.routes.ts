@@ -40,6 +40,7 @@ export function orderSheetRoutes(
       })),
       cartNos: body.cartNos ?? [],
       couponSelection,
+      isPreview: body.isPreview === true && caller.member !== undefined,
       useAdmissions: admissionsOf(request),
       soldOut,
     });

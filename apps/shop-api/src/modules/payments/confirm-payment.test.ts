@@ -242,15 +242,29 @@ test('an order cannot be replaced while its payment is under way', async () => {
   await comeBack(shop, query);
   const other = await reserve(shop, orderSheetNo, { payType: 'VIRTUAL_ACCOUNT' });
   expect(other.body.code).toBe('DL0409');
+  expect(await codeOfSheet(orderSheetNo), 'not yet ordered, and no longer open').toBe('DL0409');
 });
 
 test('a paid sheet makes no second order', async () => {
   const { query, orderSheetNo } = await authorised();
   await comeBack(shop, query);
   expect((await reserve(shop, orderSheetNo)).body.code).toBe('DL0402');
-  const { body } = await callShop<{ code: string }>(shop, 'GET', `/order-sheets/${orderSheetNo}`);
-  expect(body.code).toBe('DL0402');
+  expect(await codeOfSheet(orderSheetNo)).toBe('DL0402');
 });
+
+test('a guest who comes back a day after paying learns that their sheet was ordered', async () => {
+  const { query, orderSheetNo } = await authorised();
+  await comeBack(shop, query);
+  shop.clock.advance({ hours: 24 });
+  expect(await codeOfSheet(orderSheetNo), 'it has expired').toBe('DL0402');
+  await shop.jobs.runRepeating('purge-order-sheets');
+  expect(await codeOfSheet(orderSheetNo), 'it is purged').toBe('DL0402');
+});
+
+async function codeOfSheet(orderSheetNo: string): Promise<string> {
+  const { body } = await callShop<{ code: string }>(shop, 'GET', `/order-sheets/${orderSheetNo}`);
+  return body.code;
+}
 
 test('a late approval pays while the goods are still there', async () => {
   const { query, orderNo, option } = await authorised();

@@ -2,7 +2,8 @@ import type { ConfirmResult, PaymentGateway } from '@duskline/partners/payment/p
 import { tapStatements } from '@duskline/platform/testing/statement-tap';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, aReservedOrder, statesOf } from '../../../test/checkout-factories.ts';
+import { anOption, aReservedOrder, callShop, statesOf } from '../../../test/checkout-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { returnFromWindow } from './return-from-window.ts';
 
@@ -36,12 +37,17 @@ test('a shopper who comes back while the partner hangs gets an answer in time, a
   expect(url.searchParams.get('result')).toBe('FAIL');
   expect(url.searchParams.get('message')).toMatch(/^\[DL0409\]결제 결과를 확인하고 있어요/);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_WAIT']);
+  expect(url.searchParams.get('orderNo'), 'the order to look for').toBe(orderNo);
+  const headers = { ...visitorHeaders, guesttoken: String(url.searchParams.get('guestToken')) };
+  const open = () => callShop(shop, 'GET', `/guest/orders/${orderNo}`, { headers });
+  expect((await open()).status, 'nothing is paid yet').not.toBe(200);
 
   const approvedAt = shop.clock.now().toISOString();
   answer.resolve({ kind: 'approved', paymentKey: 'pay_1', method: 'card', approvedAt });
   const reloaded = new URL(String(await returnFromWindow(shop.shop, query)));
   expect(reloaded.searchParams.get('result')).toBe('SUCCESS');
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect((await open()).status, 'by the token that they came back with').toBe(200);
 });
 
 test('a webhook that is here before the reply to its confirm waits for it, reads nothing and asks nobody', async () => {

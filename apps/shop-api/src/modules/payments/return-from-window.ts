@@ -144,6 +144,8 @@ function isKey(text: string | undefined): text is string {
 /**
  * Build `clientReturnUrl` with the result in the reference's words (notes, section 7). A failure that
  * gave points or coupons back says so in two words of our own, `restoredPoints` and `restoredCoupons`.
+ * Where the result is not known yet, it has the order's number and a guest's token as after a success,
+ * so that the page can go on to the order.
  */
 async function returnUrl(
   shop: ShopContext,
@@ -160,7 +162,7 @@ async function returnUrl(
     const restored = await findRestored(shop, payment);
     if (restored.points > 0) set('restoredPoints', String(restored.points));
     if (restored.coupons > 0) set('restoredCoupons', String(restored.coupons));
-    return url.href;
+    if (outcome.name !== 'payment_unknown') return url.href;
   }
   set('orderNo', payment.orderNo);
   const guestToken = await guestTokenFor(shop, payment);

@@ -8,7 +8,7 @@ import {
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
 import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
-import { buyableLines, type CartView, emptyCart, toCartView } from './cart.rules.ts';
+import { allLines, type CartView, emptyCart, toCartView } from './cart.rules.ts';
 import type { GuestCart, GuestLine, LineFacts, NewLine } from './guest-cart/guest-cart.ts';
 
 /** The cart of a member or a guest. A refused change throws an `ApiError` with its code and text. */
@@ -19,20 +19,10 @@ export type CartSource = {
   count(): Promise<number>;
   add(lines: readonly NewLine[]): Promise<void>;
   setQuantity(cartNo: number, orderCnt: number): Promise<void>;
+  /** Save a quantity in the browser, unchecked, where the page may end before `setQuantity` has. */
+  noteQuantity(cartNo: number, orderCnt: number): void;
   remove(cartNos: readonly number[]): Promise<void>;
 };
-
-/**
- * Put another option in the place of a line. The new one is added first: a refusal (sold out) leaves
- * the cart as it is.
- */
-export async function changeOption(
-  source: CartSource,
-  { cartNo, line }: { cartNo: number; line: NewLine },
-): Promise<void> {
-  await source.add([line]);
-  await source.remove([cartNo]);
-}
 
 /** Open the cart that the API stores for a member. */
 export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
@@ -51,6 +41,8 @@ export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
     async setQuantity(cartNo, orderCnt) {
       await shop(updateCart, { body: [{ cartNo, orderCnt }] });
     },
+    // The call itself goes on after the page.
+    noteQuantity: () => {},
     async remove(cartNos) {
       await shop(deleteFromCart, { query: { cartNo: [...cartNos] } });
     },
@@ -60,9 +52,8 @@ export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
 type NumberedLine = NewLine & { cartNo: number };
 
 function factsOf(view: CartView): Map<number, LineFacts> {
-  const lines = [...buyableLines(view), ...view.unavailable];
   return new Map(
-    lines.map(({ cartNo, productName, contentsIfPausing, problem }) => [
+    allLines(view).map(({ cartNo, productName, contentsIfPausing, problem }) => [
       cartNo,
       { productName, contentsIfPausing, validInfo: { valid: problem === undefined } },
     ]),
@@ -114,6 +105,8 @@ export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boo
       await refuseUnbuyable(changed.map((line) => ({ ...line, orderCnt })));
       guestCart.setQuantity(cartNo, orderCnt);
     },
+    // Where that many cannot be bought, the cart says so when it is next loaded.
+    noteQuantity: (cartNo, orderCnt) => guestCart.setQuantity(cartNo, orderCnt),
     remove: async (cartNos) => guestCart.remove(cartNos),
   };
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 
 import { ApiError } from '@duskline/client';
-import { addToCart, countCart, getCart } from '@duskline/contract/shop/cart.calls';
+import { addToCart, countCart, deleteFromCart, getCart } from '@duskline/contract/shop/cart.calls';
 import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
+import { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
+import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -130,4 +132,71 @@ test('a member reads on the cart page which lines were not moved and why, and ca
   await userEvent.click(screen.getByRole('button', { name: '지우기' }));
   expect(testShop.guestCart.lines()).toEqual([]);
   expect(screen.queryByText(/옮기지 못했어요/)).toBeNull();
+});
+
+function sheetIs(name: ShopRefusalName) {
+  testShop.shop.on(getOrderSheet, () => {
+    throw new ApiError(400, shopRefusals[name].code, shopRefusals[name].text);
+  });
+}
+const askedFor = () => testShop.shop.inputsOf(getOrderSheet).map(({ params }) => params);
+
+test('a guest whose payment was settled after they had left the bank’s app has the bought lines out of the cart', async () => {
+  const cap = { productNo: 2, optionNo: 20, orderCnt: 1 };
+  testShop.guestCart.add([hoodie, cap]);
+  testShop.guestCart.saveOrder('s1', [hoodie]);
+  sheetIs('order_sheet_used');
+  testShop.open({ who: 'guest', at: '/', pages, beside });
+  await waitFor(() => expect(testShop.guestCart.lines()).toMatchObject([cap]));
+  expect(await screen.findByText('1')).toBeTruthy();
+  expect(testShop.guestCart.orderedSheet(), 'nothing is asked again').toBeUndefined();
+});
+
+test('a guest whose payment is not known yet, or who has not paid, keeps their cart', async () => {
+  testShop.guestCart.add([hoodie]);
+  testShop.guestCart.saveOrder('s1', [hoodie]);
+  sheetIs('payment_unknown');
+  testShop.open({ who: 'guest', at: '/', pages, beside });
+  await waitFor(() => expect(askedFor()).toEqual([{ orderSheetNo: 's1' }]));
+  expect(testShop.guestCart.lines()).toMatchObject([hoodie]);
+  expect(testShop.guestCart.orderedSheet()).toBe('s1');
+});
+
+test.each(['order_sheet_expired', 'order_sheet_not_found'] as const)(
+  'an order sheet with %s is not asked for again',
+  async (name) => {
+    testShop.guestCart.add([hoodie]);
+    testShop.guestCart.saveOrder('s1', [hoodie]);
+    sheetIs(name);
+    testShop.open({ who: 'guest', at: '/', pages, beside });
+    await waitFor(() => expect(testShop.guestCart.orderedSheet()).toBeUndefined());
+    expect(testShop.guestCart.lines()).toMatchObject([hoodie]);
+  },
+);
+
+test('a guest on the way to the payment window is asked nothing of it', async () => {
+  testShop.guestCart.add([hoodie]);
+  testShop.guestCart.saveOrder('s1', [hoodie]);
+  const sheet = { path: '/orders/sheet/s1', element: <p>주문서</p> };
+  const { router } = testShop.open({
+    who: 'guest',
+    at: '/orders/sheet/s1',
+    pages: [...pages, sheet],
+    beside,
+  });
+  await screen.findByText('1');
+  expect(askedFor()).toEqual([]);
+  sheetIs('order_sheet_used');
+  await act(() => router.navigate('/'));
+  await waitFor(() => expect(testShop.guestCart.lines()).toEqual([]));
+});
+
+test('lines that moved into a member’s cart leave it as well once they turn out to be bought', async () => {
+  testShop.guestCart.saveOrder('s1', [{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
+  testShop.shop.on(getCart, () => cartReply([{ cartNo: 7, optionNo: 10 }, { cartNo: 8 }]) as never);
+  testShop.shop.on(deleteFromCart, { count: 1 });
+  sheetIs('order_sheet_used');
+  testShop.open({ who: 'member', at: '/', pages, beside });
+  await waitFor(() => expect(testShop.shop.inputsOf(deleteFromCart)).toHaveLength(1));
+  expect(testShop.shop.inputsOf(deleteFromCart)[0]?.query.cartNo).toEqual([7]);
 });

@@ -3,20 +3,27 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { countQuery, useCartSource, useRefreshCart } from './cart.queries.ts';
-import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
+import { useGuestCart, useOrderedSheet } from './guest-cart/browser-guest-cart.ts';
 import { useMergeAtLogin } from './guest-cart/merge-at-login.ts';
+
+const OrderedLinesSync = loadLater(
+  async () => (await import('./ordered-lines-sync.tsx')).OrderedLinesSync,
+  () => null,
+);
 
 /**
  * Syncs the cart with the session; rendered once in the layout. Loads the count on each
  * page change, which confirms the token (spec, section 4), and moves the guest cart into the
- * member's cart once the token is confirmed.
+ * member's cart once the token is confirmed. Takes out of it what was bought.
  */
 export function CartSync() {
   useCountOnPageChange();
   useOtherTabSync();
   useMergeAtLogin();
-  return null;
+  const orderSheetNo = useOrderedSheet();
+  return orderSheetNo && <OrderedLinesSync orderSheetNo={orderSheetNo} />;
 }
 
 function useCountOnPageChange(): void {

@@ -13,8 +13,8 @@ import { toCommerceItem, trackCommerce } from '../../lib/analytics/commerce-even
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { readRuntimeConfig } from '../../lib/settings/runtime-config.ts';
-import { buyableLines, type CartLine, type CartView, emptyCart } from './cart.rules.ts';
-import { type CartSource, changeOption, guestCartSource, memberCartSource } from './cart-source.ts';
+import { allLines, buyableLines, type CartLine, type CartView, emptyCart } from './cart.rules.ts';
+import { type CartSource, guestCartSource, memberCartSource } from './cart-source.ts';
 import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
 import type { NewLine } from './guest-cart/guest-cart.ts';
 
@@ -37,6 +37,7 @@ export function useCartSource() {
 type Source = ReturnType<typeof useCartSource>;
 
 const cartKey = ({ key }: { key: string }) => [key, 'cart'];
+const linesKey = (source: { key: string }) => [...cartKey(source), 'lines'];
 const countKey = ({ key }: { key: string }) => [key, 'cart-count'];
 
 /** Count the lines of the cart; `CartSync` loads it on every page change. */
@@ -48,7 +49,7 @@ export function countQuery(source: Source) {
 export function useCart(deselected: ReadonlySet<number>) {
   const source = useCartSource();
   const cart = useQuery({
-    queryKey: [...cartKey(source), 'lines'],
+    queryKey: linesKey(source),
     queryFn: () => source.open().read(),
     enabled: source.isKnown,
   });
@@ -107,8 +108,8 @@ export function useRemoveFromCart() {
     mutationFn: (cartNos: readonly number[]) => source.open().remove(cartNos),
     scope: { id: 'cart' },
     onSuccess: (_removed, cartNos) => {
-      const cart = queryClient.getQueryData<CartView>([...cartKey(source), 'lines']);
-      trackRemoved(cart ? linesOf(cart).filter(({ cartNo }) => cartNos.includes(cartNo)) : []);
+      const cart = queryClient.getQueryData<CartView>(linesKey(source));
+      trackRemoved(cart ? allLines(cart).filter(({ cartNo }) => cartNos.includes(cartNo)) : []);
     },
     onSettled: refresh,
   });
@@ -143,14 +144,14 @@ export function useLineOptions(productNo: number) {
   });
 }
 
-/** Put another option in the place of a line; settles once the cart is loaded again. */
-export function useChangeOption() {
-  const { source, refresh } = useRefresh();
-  return useMutation({
-    mutationFn: (change: { cartNo: number; line: NewLine }) => changeOption(source.open(), change),
-    scope: { id: 'cart' },
-    onSettled: refresh,
-  });
+/** Returns the function that says which lines the cart had when it was last loaded; undefined where it never was. */
+export function useCachedLines(): () => readonly CartLine[] | undefined {
+  const source = useCartSource();
+  const queryClient = useQueryClient();
+  return () => {
+    const cart = queryClient.getQueryData<CartView>(linesKey(source));
+    return cart && allLines(cart);
+  };
 }
 
 /**
@@ -169,17 +170,16 @@ export function useCouponPreview(lines: readonly CartLine[]) {
     queryKey: [key, 'cart-coupon-preview', products],
     enabled: false,
     queryFn: async () => {
-      const { orderSheetNo } = await api.shop(createOrderSheet, { body: { products } });
+      // The time for a drop's order sheet must not begin with a look at the coupons.
+      const preview = readRuntimeConfig().hasShopExtensions && { isPreview: true };
+      const body = { products, ...preview };
+      const { orderSheetNo } = await api.shop(createOrderSheet, { body });
       const best = await api.shop(maximizeSheetCoupons, { params: { orderSheetNo }, body: {} });
       // Product coupons are in the sum as applied; of the cart coupons the best is only marked.
       const cartCoupon = best.cartCoupons.find(({ selected, maximum }) => selected || maximum);
       return best.productCouponDiscountAmt + (cartCoupon?.couponDiscountAmt ?? 0);
     },
   });
-}
-
-function linesOf({ groups, unavailable }: CartView): CartLine[] {
-  return [...groups.flatMap(({ lines }) => lines), ...unavailable];
 }
 
 function trackRemoved(lines: readonly CartLine[]): void {

@@ -106,6 +106,18 @@ export function buyableLines(view: CartView): CartLine[] {
   return view.groups.flatMap((group) => group.lines);
 }
 
+/** All lines, also those that cannot be bought. */
+export function allLines(view: CartView): CartLine[] {
+  return [...buyableLines(view), ...view.unavailable];
+}
+
+/** The quantity that lines have of an option. */
+export function quantityOfOption(lines: readonly CartLine[], optionNo: number): number {
+  return lines
+    .filter((line) => line.optionNo === optionNo)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 const MAX_QUANTITY = 999;
 const unnamed: Unavailability = {
   code: 'unavailable',

@@ -71,6 +71,7 @@ test('the amount shown is the amount reserved', () => {
     isMember: false,
     paymentAmt: 42_000,
     clientReturnUrl: 'https://shop.example/orders/payment-return',
+    isInApp: true,
   });
   expect(body).toMatchObject({
     member: false,
@@ -81,6 +82,7 @@ test('the amount shown is the amount reserved', () => {
     payType: 'VIRTUAL_ACCOUNT',
     pgType: 'TOSS_PAYMENTS',
     paymentAmtForVerification: 42_000,
+    inAppYn: 'Y',
     agreementTermsAgrees: [{ termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', isAgree: true }],
   });
 });
@@ -101,4 +103,15 @@ test("what a shopper typed before replaces the API's data, but never a password 
     guestPassword: '',
     consents: {},
   });
+});
+
+test('a way to pay that the mall stopped offering is not chosen from what was typed before', () => {
+  const sheet = {
+    ordererContact: null,
+    orderSheetAddress: { mainAddress: null },
+    availablePayTypes,
+    lastPayType: 'VIRTUAL_ACCOUNT',
+  } as unknown as OrderSheet;
+  expect(initialFields(sheet, { payType: 'PAYCO' }).payType).toBe('VIRTUAL_ACCOUNT');
+  expect(initialFields(sheet, { payType: 'CREDIT_CARD' }).payType).toBe('CREDIT_CARD');
 });

@@ -93,7 +93,8 @@ export function initialFields(
   const contact = sheet.ordererContact;
   const address = sheet.orderSheetAddress?.mainAddress;
   const payTypes = sheet.availablePayTypes.map(({ payType }) => payType);
-  const lastPayType = payTypes.find((payType) => payType === sheet.lastPayType);
+  const offered = (chosen: string | null | undefined) =>
+    payTypes.find((payType) => payType === chosen);
   return {
     ...emptyFields,
     ordererName: contact?.ordererName ?? '',
@@ -106,8 +107,9 @@ export function initialFields(
     address: address?.receiverAddress ?? '',
     jibunAddress: address?.receiverJibunAddress ?? '',
     detailAddress: address?.receiverDetailAddress ?? '',
-    payType: lastPayType ?? payTypes[0] ?? '',
     ...draft,
+    // The mall may have stopped offering what was chosen before.
+    payType: offered(draft?.payType) ?? offered(sheet.lastPayType) ?? payTypes[0] ?? '',
     // Never from a draft, whatever the browser's storage holds.
     guestPassword: '',
     consents: {},
@@ -129,6 +131,7 @@ export function toReservation(
     paymentAmt: number;
     discounts: Discounts;
     clientReturnUrl: string;
+    isInApp: boolean;
   },
 ): Reservation {
   const { sheet, isMember } = order;
@@ -166,7 +169,7 @@ export function toReservation(
     pgType: method.pgTypes[0] ?? 'NONE',
     paymentAmtForVerification: order.paymentAmt,
     clientReturnUrl: order.clientReturnUrl,
-    inAppYn: 'N',
+    inAppYn: order.isInApp ? 'Y' : 'N',
     // Only agreed terms are sent: the API refuses an order with any terms not agreed to.
     agreementTermsAgrees: sheet.termsInfos
       .filter(({ termsType }) => values.consents[termsType])

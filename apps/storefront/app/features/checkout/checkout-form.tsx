@@ -123,6 +123,8 @@ export function CheckoutForm({
                 onChoose={setChosen}
                 paymentInfo={paymentInfo}
                 note={discountsNote(chosen, restored, best.data)}
+                bestError={chosen === undefined ? best.error : null}
+                onFindBest={() => void best.refetch()}
               />
             </Part>
           )}

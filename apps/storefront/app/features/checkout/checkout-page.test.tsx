@@ -8,7 +8,7 @@ import {
 } from '@duskline/contract/shop/order-sheet-coupons.calls';
 import { calculateOrderSheet, getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -242,6 +242,32 @@ test('a shopper may try again where the payment script does not load', async () 
   expect((await payButton('89,000원')).getAttribute('aria-busy')).toBeNull();
 });
 
+test('a shopper who has gone to another page before the payment is reserved stays there, and it is released', async () => {
+  const answer = Promise.withResolvers<never>();
+  testShop.shop.on(reservePayment, () => answer.promise);
+  const released = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const { router } = open();
+  await fill();
+  await user.click(await payButton('89,000원'));
+  await act(() => router.navigate('/cart'));
+  const confirmUrl = 'https://api.example/payments/confirm-redirect?key=k';
+  await act(async () => answer.resolve({ pgType: 'NONE', confirmUrl, extraData: {} } as never));
+  expect(await screen.findByText('다른 화면으로 이동해서 결제를 시작하지 않았어요.')).toBeTruthy();
+  expect(screen.getByText('장바구니 화면')).toBeTruthy();
+  expect(released.mock.calls.map(([url]) => String(url))).toEqual([
+    `${confirmUrl}&code=PAY_PROCESS_CANCELED`,
+  ]);
+});
+
+test('a shopper who goes back while their payment is under way reads that its result is looked up', async () => {
+  testShop.shop.on(getOrderSheet, () => {
+    throw new ApiError(400, shopRefusals.payment_unknown.code, shopRefusals.payment_unknown.text);
+  });
+  open();
+  expect(await screen.findByRole('heading', { name: '결제 결과를 확인하고 있어요' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '비회원 주문 조회' })).toBeTruthy();
+});
+
 const coupon = { couponIssueNo: 70, couponName: '5천 원 쿠폰', displayCouponName: '', used: false };
 const offers = {
   products: [],
@@ -266,6 +292,20 @@ test('a member finds the best coupon chosen on the order sheet, and may take ano
   await user.selectOptions(await screen.findByLabelText('장바구니 쿠폰'), '사용 안 함');
   expect(await payButton('89,000원')).toBeTruthy();
   expect(screen.queryByText('가장 많이 할인되는 쿠폰을 골라 두었어요.')).toBeNull();
+});
+
+test('a member whose best coupon could not be found reads so, and finds it with a press', async () => {
+  withCoupon();
+  testShop.shop.on(maximizeSheetCoupons, () => {
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  open('member');
+  expect(await screen.findByText(/가장 많이 할인되는 쿠폰을 고르지 못했어요/)).toBeTruthy();
+  expect(await payButton('89,000원')).toBeTruthy();
+  testShop.shop.on(maximizeSheetCoupons, offers as never);
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await payButton('84,000원')).toBeTruthy();
+  expect(screen.queryByText(/고르지 못했어요/)).toBeNull();
 });
 
 test('a member whose payment was declined finds the discounts they had chosen, and reads so', async () => {

@@ -45,7 +45,7 @@ export function CheckoutPage({ orderSheetNo, ...slots }: { orderSheetNo: string 
 }
 
 function isClosed(error: Error | null): boolean {
-  return ['used', 'missing'].includes(refusalMeaning(error));
+  return ['used', 'paying', 'missing'].includes(refusalMeaning(error));
 }
 
 function soldLinesOf(sheet: OrderSheet): OrderedLine[] {
@@ -61,6 +61,12 @@ function soldLinesOf(sheet: OrderSheet): OrderedLine[] {
       })),
     );
 }
+
+const closed = { word: 'Expired', title: '주문서를 열 수 없어요' };
+const headings: Partial<Record<ReturnType<typeof refusalMeaning>, typeof closed>> = {
+  used: { word: 'Done', title: '이미 주문한 주문서예요' },
+  paying: { word: 'Payment', title: '결제 결과를 확인하고 있어요' },
+};
 
 function OrderSheetNotShown({
   error,
@@ -79,6 +85,7 @@ function OrderSheetNotShown({
     document.documentElement.scrollTop = 0;
   }, []);
   const meaning = refusalMeaning(error);
+  const isOrdered = meaning === 'used' || meaning === 'paying';
   if (['other', 'admission'].includes(meaning) && !isIdentityRefusal(error)) {
     return (
       <div className="-mt-px">
@@ -89,16 +96,15 @@ function OrderSheetNotShown({
   return (
     <div className="-mt-px">
       <EmptyState
-        word={meaning === 'used' ? 'Done' : 'Expired'}
-        title={meaning === 'used' ? '이미 주문한 주문서예요' : '주문서를 열 수 없어요'}
+        {...(headings[meaning] ?? closed)}
         actions={
           <>
-            {meaning === 'used' && (
+            {isOrdered && (
               <ButtonLink to={isGuest ? '/guest/orders' : '/my-page/orders'}>
                 {isGuest ? '비회원 주문 조회' : '주문 내역 보기'}
               </ButtonLink>
             )}
-            <ButtonLink to="/cart" variant={meaning === 'used' ? 'line' : 'solid'}>
+            <ButtonLink to="/cart" variant={isOrdered ? 'line' : 'solid'}>
               장바구니로 가기
             </ButtonLink>
           </>

@@ -7,8 +7,10 @@ import { trackCommerce } from '../../lib/analytics/commerce-events.ts';
 import { type Api, useApi } from '../../lib/api/api.ts';
 import { platformOf } from '../../lib/native/in-app.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
+import { useStillHere } from '../../lib/routing/use-still-here.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { type RuntimeConfig, useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
+import { showToast } from '../../ui/overlays.ts';
 import {
   type CostChoices,
   costKeyOf,
@@ -17,8 +19,9 @@ import {
 } from './calculation.rules.ts';
 import { type CheckoutValues, type OrderSheet, toReservation } from './checkout-fields.ts';
 import type { Discounts } from './discounts.rules.ts';
+import { loadScript } from './load-script.ts';
 import { payByMallScript } from './mall-payment.ts';
-import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
+import { openPaymentWindow, readPaymentWindow, releasePayment } from './payment-window.ts';
 
 /** Never cached: prices and stock are loaded whenever the page is. */
 const LIVE = { staleTime: 0, gcTime: 0 };
@@ -62,19 +65,23 @@ export function useCalculatedOrderSheet(
 
 /**
  * Reserve the payment of exactly the amount shown, in won, and open the payment window. Stays
- * pending until the browser has left, so that a second tap does nothing.
+ * pending until the browser has left, so that a second tap does nothing. For a shopper who has gone to
+ * another page meanwhile no window is opened, and what was reserved is released.
  */
 export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
   const api = useApi();
   const passIdentityGate = useIdentityGate();
   const isMember = useShopper().kind === 'member';
   const config = useRuntimeConfig();
+  const press = useStillHere();
   return useMutation({
+    onMutate: () => ({ isStillHere: press() }),
     mutationFn: async (order: {
       values: CheckoutValues;
       paymentAmt: number;
       discounts: Discounts;
     }) => {
+      const isStillHere = press();
       const reservation = toReservation(order.values, {
         orderSheetNo,
         sheet,
@@ -82,6 +89,7 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
         paymentAmt: order.paymentAmt,
         discounts: order.discounts,
         clientReturnUrl: `${location.origin}/orders/payment-return`,
+        isInApp: config.isInApp,
       });
       const track = () =>
         trackCommerce('add_payment_info', {
@@ -89,34 +97,47 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
           payment_type: order.values.payType,
         });
       if (config.paymentScriptUrl) {
-        await payByMall(api, config, config.paymentScriptUrl, reservation);
+        const isReserved = await payByMall(
+          { api, config, scriptUrl: config.paymentScriptUrl, isStillHere },
+          reservation,
+        );
+        if (!isReserved) return;
         track();
         await pageIsBack();
         return;
       }
       const reserved = await api.shop(reservePayment, { body: reservation });
-      track();
-      await openPayment(reserved);
-      await new Promise(() => {});
+      if (isStillHere()) {
+        track();
+        if (await openPayment(reserved, isStillHere)) await new Promise(() => {});
+      }
+      showToast('다른 화면으로 이동해서 결제를 시작하지 않았어요.');
+      await releasePayment(reserved.confirmUrl);
     },
-    onError: (error) => passIdentityGate(error),
+    onError: (error, _order, pressed) => {
+      if (pressed?.isStillHere()) passIdentityGate(error);
+    },
   });
 }
 
+/** Pay by the mall's script; returns false, with nothing reserved, where the shopper has left meanwhile. */
 async function payByMall(
-  api: Api,
-  { shopApiUrl, clientId }: RuntimeConfig,
-  scriptUrl: string,
+  mall: { api: Api; config: RuntimeConfig; scriptUrl: string; isStillHere: () => boolean },
   reservation: CallInput<typeof reservePayment>['body'],
-): Promise<void> {
-  const { accesstoken: accessToken } = await api.session.shopTokenHeader();
+): Promise<boolean> {
+  const { scriptUrl } = mall;
+  const { shopApiUrl, clientId } = mall.config;
+  const { accesstoken: accessToken } = await mall.api.session.shopTokenHeader();
   const platform = platformOf(navigator.userAgent);
   try {
+    await loadScript(scriptUrl);
+    if (!mall.isStillHere()) return false;
     await payByMallScript({ scriptUrl, shopApiUrl, clientId, platform, accessToken }, reservation);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw windowNotOpened(cause);
   }
+  return true;
 }
 
 /**
@@ -133,16 +154,20 @@ function windowNotOpened(cause: unknown): ApiError {
   return new ApiError(0, 'PAYMENT_WINDOW', text, { cause });
 }
 
-async function openPayment(reserved: CallReply<typeof reservePayment>): Promise<void> {
+/** Open the payment window; returns false where the shopper has left before it could be. */
+async function openPayment(
+  reserved: CallReply<typeof reservePayment>,
+  isStillHere: () => boolean,
+): Promise<boolean> {
   if (reserved.pgType === 'NONE' && reserved.confirmUrl) {
     // Nothing is left to pay: the API confirms the order and redirects the shopper.
     location.assign(reserved.confirmUrl);
-    return;
+    return true;
   }
   try {
     const opening = readPaymentWindow(reserved.extraData);
     if (!opening) throw new Error('the reservation has no payment window');
-    await openPaymentWindow(opening);
+    return await openPaymentWindow(opening, isStillHere);
   } catch (cause) {
     throw windowNotOpened(cause);
   }

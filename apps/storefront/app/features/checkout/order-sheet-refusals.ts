@@ -6,6 +6,7 @@ const codes = (...names: (keyof typeof shopRefusals)[]): string[] =>
   names.map((name) => shopRefusals[name].code);
 
 const usedOrderSheet = codes('order_sheet_used');
+const payingOrderSheet = codes('payment_unknown');
 const missingOrderSheet = codes('order_sheet_not_found', 'order_sheet_expired', 'nothing_to_order');
 /** Of the public API; our Shop API has one code for each pair of them (reference notes, section 2). */
 const otherLineCodes = ['PPVE0013', 'PPVE0014', 'PPVE0019', 'O8004'];
@@ -21,14 +22,15 @@ const changedLineCodes = codes(
 ).concat(otherLineCodes);
 
 /**
- * What a refusal means: the order sheet is used or missing, its lines have to change, the shopper is not
- * admitted to the drop of its product, or another.
+ * What a refusal means: the order sheet is used, being paid or missing, its lines have to change, the
+ * shopper is not admitted to the drop of its product, or another.
  */
 export function refusalMeaning(
   error: unknown,
-): 'used' | 'missing' | 'lines' | 'admission' | 'other' {
+): 'used' | 'paying' | 'missing' | 'lines' | 'admission' | 'other' {
   const code = errorCode(error) ?? '';
   if (usedOrderSheet.includes(code)) return 'used';
+  if (payingOrderSheet.includes(code)) return 'paying';
   if (missingOrderSheet.includes(code)) return 'missing';
   if (code === shopRefusals.drop_admission_required.code) return 'admission';
   return changedLineCodes.includes(code) ? 'lines' : 'other';

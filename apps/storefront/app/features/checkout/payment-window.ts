@@ -35,10 +35,15 @@ export function readPaymentWindow(extraData: unknown): PaymentWindow | undefined
 
 /**
  * Open the payment window, which replaces this page. A shopper who closes it goes to the URL of a
- * failed payment, so that the API releases what it has reserved for them.
+ * failed payment, so that the API releases what it has reserved for them. Returns false where the
+ * shopper has left the page while the window's code was on its way.
  */
-export async function openPaymentWindow(opening: PaymentWindow): Promise<void> {
+export async function openPaymentWindow(
+  opening: PaymentWindow,
+  isStillHere: () => boolean,
+): Promise<boolean> {
   await loadScript(opening.scriptUrl);
+  if (!isStillHere()) return false;
   if (!window.TossPayments) throw new Error('the payment script has no TossPayments');
   const { clientKey, customerKey, request } = opening;
   try {
@@ -50,4 +55,22 @@ export async function openPaymentWindow(opening: PaymentWindow): Promise<void> {
     failed.searchParams.set('message', message);
     location.assign(failed);
   }
+  return true;
+}
+
+/** The partner's code for a window that the shopper closed. */
+const WINDOW_CLOSED = 'PAY_PROCESS_CANCELED';
+
+/**
+ * Have the API release a reserved payment whose window is not opened, by the URL that a closed window
+ * returns to. Where that fails, the reservation ends with its time.
+ */
+export async function releasePayment(confirmUrl: string | null): Promise<void> {
+  if (confirmUrl === null) return;
+  const closed = new URL(confirmUrl);
+  closed.searchParams.set('code', WINDOW_CLOSED);
+  // The reply is the redirect of a page load to the store's own origin: nothing of it is read.
+  await fetch(closed, { mode: 'no-cors', keepalive: true }).catch((error: unknown) =>
+    console.warn('a reserved payment could not be released', error),
+  );
 }

@@ -1,5 +1,6 @@
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
 import { useApi } from '../../lib/api/api.ts';
+import { useStillHere } from '../../lib/routing/use-still-here.ts';
 import { useIsMemberNow } from '../../lib/session/shopper.ts';
 import { useHasMemberApi } from '../../lib/settings/offers.ts';
 
@@ -18,15 +19,18 @@ export function useOpenOutsideEvent(goTo = (url: string): void => location.assig
   const api = useApi();
   const isMemberNow = useIsMemberNow();
   const hasMemberApi = useHasMemberApi();
+  const press = useStillHere();
   return async (campaignId: string, url: string): Promise<void> => {
     if (!isMemberNow() || !hasMemberApi || !CAMPAIGN_ID.test(campaignId)) return goTo(url);
     const target = new URL(url);
+    const isStillHere = press();
     try {
       const { data } = await api.member(issueCampaignToken, { body: { campaignId } });
       target.searchParams.set(TOKEN_QUERY, data.token);
     } catch {
       // The page itself says what it needs a login for.
     }
-    goTo(target.href);
+    // Who has opened another page since then is not led out of the shop.
+    if (isStillHere()) goTo(target.href);
   };
 }

@@ -7,7 +7,11 @@ import { afterEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { OrderCompletePage } from './order-complete-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  window.dataLayer = undefined;
+});
 
 const orderNo = '202503011234567890';
 const line = {
@@ -18,6 +22,7 @@ const line = {
   optionValue: '블랙|M',
   orderCnt: 2,
   price: { buyAmt: 178_000 },
+  orderStatusType: 'PAY_DONE',
   orderStatusTypeLabel: '결제완료',
   claimStatusTypeLabel: null,
 };
@@ -71,4 +76,45 @@ test('a guest who paid in another window reads the number to look their order up
   createTestShop().open({ who: 'guest', at: '/done', pages: [{ path: '/done', element }] });
   await screen.findByText('주문을 다시 조회해 주세요');
   expect(screen.getByRole('heading', { level: 1, name: `주문 ${orderNo}` })).toBeTruthy();
+});
+
+/** The page of the order with these states of its options; returns how often it was counted as bought. */
+function openWith(states: string[]) {
+  const lines = states.map((orderStatusType, index) => ({
+    ...line,
+    orderOptionNo: index + 1,
+    orderStatusType,
+  }));
+  const groups = [{ orderOptionsGroupByDelivery: [{ orderOptions: lines }] }];
+  const testShop = createTestShop();
+  testShop.shop.on(getMyOrder, { ...order, orderOptionsGroupByPartner: groups } as never);
+  const element = <OrderCompletePage orderNo={orderNo} VirtualAccount={() => null} />;
+  testShop.open({ who: 'member', at: '/done', pages: [{ path: '/done', element }] });
+}
+const purchases = () => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length;
+
+test('a member whose deposit did not come reads that the order is cancelled, not that it is complete', async () => {
+  openWith(['CANCEL_DONE', 'CANCEL_DONE']);
+  expect(await screen.findByRole('heading', { level: 1, name: '취소된 주문이에요' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '다음 순서' })).toBeNull();
+  expect(screen.queryByText('결제 금액')).toBeNull();
+  expect(purchases()).toBe(0);
+});
+
+test('an order of which one option is cancelled is complete', async () => {
+  openWith(['CANCEL_DONE', 'PAY_DONE']);
+  expect(await screen.findByRole('heading', { level: 1, name: '주문이 완료됐어요' })).toBeTruthy();
+});
+
+test('an order counts as bought once it is paid, in whichever tab it is opened', async () => {
+  openWith(['DEPOSIT_WAIT']);
+  await screen.findByRole('heading', { level: 1, name: '입금을 기다리고 있어요' });
+  expect(purchases(), 'nothing is paid yet').toBe(0);
+  for (let tab = 0; tab < 2; tab += 1) {
+    cleanup();
+    sessionStorage.clear();
+    openWith(['PAY_DONE']);
+    await screen.findByRole('heading', { level: 1, name: '주문이 완료됐어요' });
+  }
+  expect(purchases()).toBe(1);
 });

@@ -30,27 +30,14 @@ export function OrderCompletePage({ orderNo, VirtualAccount }: { orderNo: string
 
 function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
   const isGuest = useShopper().kind === 'guest';
-  const isPaid = order.defaultOrderStatusType !== 'DEPOSIT_WAIT';
   const lines = orderLinesOf(order);
-  usePurchase({
-    orderNo: order.orderNo,
-    paid: order.lastOrderAmount.chargeAmt,
-    shipping: order.lastOrderAmount.deliveryAmt,
-    lines: lines.map(({ productNo, productName, optionValue, orderCnt, price }) => ({
-      productNo,
-      name: productName,
-      option: optionValue,
-      price: price.buyPrice,
-      quantity: orderCnt,
-    })),
-  });
+  const stage = stageOf(order);
+  const isPaid = stage === 'paid';
+  usePurchase(isPaid ? toPurchase(order) : undefined);
   const detail = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${order.orderNo}`;
   return (
     <>
-      <PageHeading
-        word={isPaid ? 'Thank you' : 'Almost there'}
-        title={isPaid ? '주문이 완료됐어요' : '입금을 기다리고 있어요'}
-      />
+      <PageHeading {...headings[stage]} />
       <div className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <div className="mb-6 empty:hidden">
@@ -70,10 +57,14 @@ function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
                 <dd>{payKindText(order)}</dd>
               </>
             )}
-            <dt>{isPaid ? '결제 금액' : '입금할 금액'}</dt>
-            <dd className="font-semibold tabular-nums">
-              {formatWon(order.lastOrderAmount.chargeAmt)}
-            </dd>
+            {stage !== 'ended' && (
+              <>
+                <dt>{isPaid ? '결제 금액' : '입금할 금액'}</dt>
+                <dd className="font-semibold tabular-nums">
+                  {formatWon(order.lastOrderAmount.chargeAmt)}
+                </dd>
+              </>
+            )}
             <dt>받는 분</dt>
             <dd>{order.shippingAddress.receiverName}</dd>
             <dt>배송지</dt>
@@ -99,11 +90,44 @@ function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
             </h2>
             <OrderLines lines={lines} />
           </section>
-          <NextSteps isPaid={isPaid} />
+          {stage !== 'ended' && <NextSteps isPaid={isPaid} />}
         </div>
       </div>
     </>
   );
+}
+
+/** Whether an order is paid, waits for its deposit, or has ended without one or been cancelled. */
+type Stage = 'paid' | 'waiting' | 'ended';
+
+const headings: Record<Stage, { word: string; title: string }> = {
+  paid: { word: 'Thank you', title: '주문이 완료됐어요' },
+  waiting: { word: 'Almost there', title: '입금을 기다리고 있어요' },
+  ended: { word: 'Cancelled', title: '취소된 주문이에요' },
+};
+
+const endedStates = ['CANCEL_DONE', 'PAY_CANCEL', 'PAY_FAIL', 'DELETE'];
+
+function stageOf(order: Order): Stage {
+  // The order's own state is that of its first option: others may not be cancelled.
+  const states = orderLinesOf(order).map(({ orderStatusType }) => orderStatusType);
+  if (states.every((state) => endedStates.includes(state))) return 'ended';
+  return states.includes('DEPOSIT_WAIT') ? 'waiting' : 'paid';
+}
+
+function toPurchase(order: Order) {
+  return {
+    orderNo: order.orderNo,
+    paid: order.lastOrderAmount.chargeAmt,
+    shipping: order.lastOrderAmount.deliveryAmt,
+    lines: orderLinesOf(order).map(({ productNo, productName, optionValue, orderCnt, price }) => ({
+      productNo,
+      name: productName,
+      option: optionValue,
+      price: price.buyPrice,
+      quantity: orderCnt,
+    })),
+  };
 }
 
 /** How it was paid, with the card and its instalments where the API names them. */

@@ -5,6 +5,8 @@ import {
   isGuestAccessExpired,
 } from '../../lib/order-access/guest-access-expired.tsx';
 import { type Order, useOrder } from '../../lib/order-access/order.queries.ts';
+import { guestLookupPath } from '../../lib/routing/order-paths.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -49,7 +51,7 @@ export function OrderLoader({
     return (
       <>
         {heading}
-        <NoSuchOrder />
+        <NoSuchOrder orderNo={orderNo} />
       </>
     );
   }
@@ -67,13 +69,20 @@ export function OrderLoader({
   );
 }
 
-function NoSuchOrder() {
+function NoSuchOrder({ orderNo }: { orderNo: string }) {
+  const isGuest = useShopper().kind === 'guest';
   return (
     <div className="-mt-px">
       <EmptyState
         word="Nothing"
         title="주문을 찾을 수 없어요"
-        actions={<ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>}
+        actions={
+          isGuest ? (
+            <ButtonLink to={guestLookupPath(orderNo)}>비회원 주문 조회</ButtonLink>
+          ) : (
+            <ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>
+          )
+        }
       >
         주문번호를 다시 확인해 주세요.
       </EmptyState>

@@ -25,7 +25,18 @@ test('a refused payment is read by its code only', () => {
     isPaid: false,
     code: 'DL0407',
     orderSheetNo: 's1',
+    orderNo: '',
+    restored: { points: 0, coupons: 0 },
   });
+});
+
+test('a refused payment says what of the shopper’s came back; a made-up number counts as none', () => {
+  const returned = (query: string) => {
+    const result = read(`result=FAIL&orderSheetNo=s1&message=[DL0407]x&${query}`);
+    return result.isPaid ? undefined : result.restored;
+  };
+  expect(returned('restoredPoints=4000&restoredCoupons=1')).toEqual({ points: 4000, coupons: 1 });
+  expect(returned('restoredPoints=-1&restoredCoupons=1e3')).toEqual({ points: 0, coupons: 0 });
 });
 
 test('a made-up return URL is a failure without a reason', () => {

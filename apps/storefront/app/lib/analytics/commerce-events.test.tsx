@@ -12,6 +12,7 @@ import {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   window.dataLayer = undefined;
 });
 

@@ -84,17 +84,19 @@ export function useBeginCheckout(
   }, [orderSheetNo, isKnown]);
 }
 
-/** Send `purchase` once for an order in this tab, however often its page is opened. */
-export function usePurchase(order: {
-  orderNo: string;
-  paid: number;
-  shipping: number;
-  lines: readonly OrderedLine[];
-}): void {
-  const { orderNo } = order;
+/**
+ * Send `purchase` once for an order in this browser, however often and in however many tabs its page is
+ * opened; nothing while there is no paid order.
+ */
+export function usePurchase(
+  order:
+    | { orderNo: string; paid: number; shipping: number; lines: readonly OrderedLine[] }
+    | undefined,
+): void {
+  const orderNo = order?.orderNo;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is bought once
   useEffect(() => {
-    if (!isFirst('purchase', orderNo)) return;
+    if (!order || !orderNo || !isFirst('purchase', orderNo, () => localStorage)) return;
     trackCommerce('purchase', {
       transaction_id: orderNo,
       value: order.paid,
@@ -104,12 +106,13 @@ export function usePurchase(order: {
   }, [orderNo]);
 }
 
-/** Say whether this tab sends an event about a number for the first time; always where it cannot store. */
-function isFirst(event: string, no: string): boolean {
+/** Say whether an event about a number is sent for the first time; always where it cannot store. */
+function isFirst(event: string, no: string, openStore = () => sessionStorage): boolean {
   const key = `duskline.sent.${event}`;
   try {
-    if (sessionStorage.getItem(key) === no) return false;
-    sessionStorage.setItem(key, no);
+    const store = openStore();
+    if (store.getItem(key) === no) return false;
+    store.setItem(key, no);
   } catch {
     // Storage is switched off: GA4 counts a purchase by its number once anyway.
   }

@@ -2,6 +2,7 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorCode } from '../errors/error-text.ts';
+import { guestLookupPath } from '../routing/order-paths.ts';
 
 const expiredCodes: (string | undefined)[] = [
   shopRefusals.guest_token_expired.code,
@@ -23,9 +24,7 @@ export function GuestAccessExpired({ orderNo }: { orderNo: string }) {
         title="주문을 다시 조회해 주세요"
         actions={
           <>
-            <ButtonLink to={`/guest/orders?${new URLSearchParams({ orderNo })}`}>
-              비회원 주문 조회
-            </ButtonLink>
+            <ButtonLink to={guestLookupPath(orderNo)}>비회원 주문 조회</ButtonLink>
             <ButtonLink
               to={`/login?${new URLSearchParams({ returnUrl: `/my-page/orders/${orderNo}` })}`}
               variant="line"

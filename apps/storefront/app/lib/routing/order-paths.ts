@@ -7,6 +7,11 @@ export function orderPath({ orderNo, member }: { orderNo: string; member: boolea
   return `${member ? '/my-page/orders' : '/guest/orders'}/${orderNo}`;
 }
 
+/** The path of the lookup of a guest's order, with its number filled in where it is known. */
+export function guestLookupPath(orderNo: string): string {
+  return orderNo === '' ? '/guest/orders' : `/guest/orders?${new URLSearchParams({ orderNo })}`;
+}
+
 /** The path of the form that claims one option, or with `isWhole` the whole order. */
 export function claimRequestPath(
   order: { orderNo: string; member: boolean },

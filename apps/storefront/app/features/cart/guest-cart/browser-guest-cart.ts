@@ -29,3 +29,13 @@ export function useGuestLines(): readonly GuestLine[] {
     () => none,
   );
 }
+
+/** Follow the order sheet that lines of the guest cart were ordered with. */
+export function useOrderedSheet(): string | undefined {
+  const open = useGuestCart();
+  return useSyncExternalStore(
+    (listener) => open().subscribe(listener),
+    () => open().orderedSheet(),
+    () => undefined,
+  );
+}

@@ -154,6 +154,13 @@ export function createGuestCart(store: BrowserStore) {
     saveOrder(orderSheetNo: string, lines: readonly NewLine[]): void {
       save({ ...read(), ordering: { orderSheetNo, lines } });
     },
+    /** The order sheet that lines were ordered with and are not yet bought through. */
+    orderedSheet: () => read().ordering?.orderSheetNo,
+    /** Note that nothing can be bought any more through this order sheet. */
+    dropOrder(orderSheetNo: string): void {
+      const stored = read();
+      if (stored.ordering?.orderSheetNo === orderSheetNo) save({ ...stored, ordering: undefined });
+    },
     /** Remove the lines bought through this order sheet, once; returns them. */
     removeOrdered(orderSheetNo: string): readonly NewLine[] {
       const stored = read();

@@ -1,4 +1,3 @@
-import { createBrowserLock } from '@duskline/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api.ts';
 import { profileQuery } from '../../../lib/session/profile.queries.ts';
@@ -6,10 +5,11 @@ import { useShopper } from '../../../lib/session/shopper.ts';
 import { readRuntimeConfig } from '../../../lib/settings/runtime-config.ts';
 import { showToast } from '../../../ui/overlays.ts';
 import { useRefreshCart } from '../cart.queries.ts';
-import { buyableLines } from '../cart.rules.ts';
+import { allLines } from '../cart.rules.ts';
 import { guestCartSource } from '../cart-source.ts';
 import { useGuestCart, useGuestLines } from './browser-guest-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
+import { withMergeLock } from './merge-lock.ts';
 
 /**
  * Move the guest cart into the member's cart once their token is confirmed; refused lines are shown
@@ -32,8 +32,7 @@ export function useMergeAtLogin() {
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const { memberNo } = await queryClient.ensureQueryData(profileQuery(api, key));
-      const withLock = createBrowserLock('duskline.cart-merge');
-      const movedCount = await withLock(() =>
+      const movedCount = await withMergeLock(() =>
         mergeGuestCart({ guestCart: openGuestCart(), shop: api.shop, memberNo, loginId: key }),
       );
       if (movedCount > 0) {
@@ -59,7 +58,7 @@ export function useUnmergedLines() {
     enabled: unmerged.length > 0,
     queryFn: () => guestCartSource(api.shop, openGuestCart(), readRuntimeConfig().isInApp).read(),
   });
-  const lines = named.data ? [...buyableLines(named.data), ...named.data.unavailable] : [];
+  const lines = named.data ? allLines(named.data) : [];
   return {
     unmerged: unmerged.map((line) => ({
       ...line,

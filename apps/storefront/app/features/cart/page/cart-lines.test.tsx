@@ -2,20 +2,22 @@
 import { ApiError } from '@duskline/client';
 import { addToCart, deleteFromCart, getCart, updateCart } from '@duskline/contract/shop/cart.calls';
 import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
+import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { setWishlist } from '@duskline/contract/shop/wishlist.calls';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TestLine } from '../testing/cart-reply.ts';
+import { cartReply, type TestLine } from '../testing/cart-reply.ts';
 import { createTestCart, shownTotal, type TestCart } from '../testing/test-cart.tsx';
 
 const user = userEvent.setup();
 let shop: TestCart['shop'];
+let guestCart: TestCart['guestCart'];
 let openCart: TestCart['openCart'];
 let memberCart: TestCart['memberCart'];
 beforeEach(() => {
-  ({ shop, openCart, memberCart } = createTestCart());
+  ({ shop, guestCart, openCart, memberCart } = createTestCart());
 });
 afterEach(() => {
   cleanup();
@@ -50,6 +52,24 @@ test('a member sees a new quantity at once, its amount once the API has answered
   reply();
   await waitFor(() => expect(shownTotal()).toBe('33,000원'));
   expect(quantity.value).toBe('3');
+});
+
+test('a member who leaves the cart right after changing a quantity finds it changed', async () => {
+  memberCart([{ cartNo: 1 }]);
+  shop.on(updateCart, undefined);
+  const { router } = openCart('member');
+  fireEvent.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
+  await act(() => router.navigate('/login'));
+  expect(shop.inputsOf(updateCart).map(({ body }) => body)).toEqual([[{ cartNo: 1, orderCnt: 2 }]]);
+});
+
+test('a guest who closes the shop right after changing a quantity finds it changed', async () => {
+  guestCart.add([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
+  shop.on(calculateGuestCart, ({ body }) => cartReply(body));
+  openCart('guest');
+  fireEvent.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
+  fireEvent(window, new Event('pagehide'));
+  expect(guestCart.lines()).toMatchObject([{ optionNo: 10, orderCnt: 2 }]);
 });
 
 test('a refused quantity goes back to the one in the cart, with the reason below', async () => {
@@ -136,6 +156,33 @@ test('a member takes another size of a line; a sold-out one cannot be chosen', a
   expect(await screen.findByText('상품 2')).toBeTruthy();
   expect(shop.inputsOf(addToCart)[0]?.body).toEqual([{ productNo: 1, optionNo: 11, orderCnt: 2 }]);
   expect(shop.inputsOf(deleteFromCart)[0]?.query.cartNo).toEqual([1]);
+});
+
+test('a member whose old size could not be removed presses again and has the new one once', async () => {
+  const lines: TestLine[] = [{ cartNo: 1, orderCnt: 2 }];
+  memberCart(lines);
+  shop.on(getProductOptions, { flatOptions: sizes } as never);
+  shop.on(addToCart, ({ body }) => {
+    lines.push({ cartNo: 2, optionNo: 11, orderCnt: body[0]?.orderCnt ?? 0 });
+    return { count: 2 };
+  });
+  const lost = () => {
+    throw new ApiError(0, 'NETWORK', 'no response');
+  };
+  shop.on(deleteFromCart, lost);
+  openCart('member');
+  await user.click(await screen.findByRole('button', { name: /상품 1.*옵션 변경$/ }));
+  await user.click(await screen.findByRole('radio', { name: '블랙 / L' }));
+  await user.click(screen.getByRole('button', { name: '이 옵션으로 바꾸기' }));
+  expect((await screen.findAllByText(/쇼핑몰이 응답하지 않아요/)).length).toBeGreaterThan(0);
+  shop.on(deleteFromCart, () => {
+    lines.shift();
+    return { count: 1 };
+  });
+  await user.click(screen.getByRole('button', { name: '이 옵션으로 바꾸기' }));
+  await waitFor(() => expect(screen.queryByText('상품 1')).toBeNull());
+  expect(shop.inputsOf(addToCart)).toHaveLength(1);
+  expect(lines).toEqual([{ cartNo: 2, optionNo: 11, orderCnt: 2 }]);
 });
 
 test('a shopper reads what another option costs more before they take it', async () => {

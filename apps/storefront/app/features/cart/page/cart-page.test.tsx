@@ -5,7 +5,7 @@ import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { maximizeSheetCoupons } from '@duskline/contract/shop/order-sheet-coupons.calls';
 import { createOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useRefreshCart } from '../cart.queries.ts';
@@ -139,6 +139,28 @@ test('a guest who orders passes the login page, and their order sheet waits', as
   await user.click(await screen.findByRole('button', { name: '1개 주문하기' }));
   expect(await screen.findByText('로그인 화면')).toBeTruthy();
   expect(guestCart.removeOrdered('77')).toEqual([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
+});
+
+test('a member who has gone to another page before their order sheet is there stays on that page', async () => {
+  memberCart([{ cartNo: 1 }]);
+  const answer = Promise.withResolvers<{ orderSheetNo: string }>();
+  shop.on(createOrderSheet, () => answer.promise);
+  const { router } = openCart('member');
+  await user.click(await screen.findByRole('button', { name: '1개 주문하기' }));
+  await act(() => router.navigate('/login'));
+  await act(async () => answer.resolve({ orderSheetNo: '77' }));
+  expect(await screen.findByText('다른 화면으로 이동해서 주문을 시작하지 않았어요.')).toBeTruthy();
+  expect(screen.getByText('로그인 화면')).toBeTruthy();
+});
+
+test('a member is asked for the coupons of a drop’s product without its order sheet', async () => {
+  memberCart([{ cartNo: 1 }]);
+  shop.on(createOrderSheet, { orderSheetNo: '77' });
+  shop.on(maximizeSheetCoupons, { productCouponDiscountAmt: 0, cartCoupons: [] } as never);
+  openCart('member');
+  await user.click(await screen.findByRole('button', { name: '미리 보기' }));
+  expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요.')).toBeTruthy();
+  expect(shop.inputsOf(createOrderSheet)[0]?.body).toMatchObject({ isPreview: true });
 });
 
 test('a cart that cannot be loaded is an error with a retry, never an empty cart', async () => {

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RadioTile } from '../../../ui/radio.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useChangeOption, useLineOptions } from '../cart.queries.ts';
+import { useLineOptions } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
+import { useChangeOption } from './use-change-option.ts';
 
 /** The options of a line's product to choose another one; sold-out ones cannot be chosen. */
 export function ChangeOptionBottomSheet({
@@ -19,15 +20,11 @@ export function ChangeOptionBottomSheet({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
-  const change = useChangeOption();
+  const change = useChangeOption(line);
   const [chosenNo, setChosenNo] = useState(line.optionNo);
 
   function save() {
-    const { cartNo, productNo, quantity } = line;
-    change.mutate(
-      { cartNo, line: { productNo, optionNo: chosenNo, orderCnt: quantity } },
-      { onSuccess: () => onOpenChange(false) },
-    );
+    change.mutate(chosenNo, { onSuccess: () => onOpenChange(false) });
   }
 
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSetQuantity } from '../cart.queries.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCachedLines, useCartSource, useSetQuantity } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
 
 /** Presses within this time are sent as one change. */
@@ -18,26 +18,46 @@ export function useLineQuantity(
 ) {
   const setQuantity = useSetQuantity();
   const [requested, setRequested] = useState<number>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const source = useCartSource();
+  const cachedLines = useCachedLines();
+  const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined);
   const { cartNo } = line;
   const isChanging = requested !== undefined;
-  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** Send the change that waits for more presses, if one does. */
+  const send = useEffectEvent((isLeaving: boolean) => {
+    if (!waiting.current) return;
+    const { quantity, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    // A line that was removed takes its row, and this, with it.
+    if (!cachedLines()?.some((each) => each.cartNo === cartNo)) return;
+    if (isLeaving) source.open().noteQuantity(cartNo, quantity);
+    setQuantity.mutate(
+      { cartNo, quantity },
+      { onSettled: () => setRequested((now) => (now === quantity ? undefined : now)) },
+    );
+  });
+  useEffect(() => {
+    const leave = () => send(true);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      send(false);
+    };
+  }, []);
   useEffect(() => {
     onChanging(cartNo, isChanging);
     return () => onChanging(cartNo, false);
   }, [cartNo, isChanging, onChanging]);
 
   function request(quantity: number): void {
-    clearTimeout(timer.current);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
     const isAsInCart = quantity === line.quantity && !setQuantity.isPending;
     setRequested(isAsInCart ? undefined : quantity);
     if (isAsInCart) return;
-    timer.current = setTimeout(() => {
-      setQuantity.mutate(
-        { cartNo, quantity },
-        { onSettled: () => setRequested((now) => (now === quantity ? undefined : now)) },
-      );
-    }, SETTLE_MS);
+    waiting.current = { quantity, timer: setTimeout(() => send(false), SETTLE_MS) };
   }
   return { shown: requested ?? line.quantity, isChanging, error: setQuantity.error, request };
 }

@@ -8,7 +8,7 @@ import { CartPage } from '../page/cart-page.tsx';
 import { cartReply, type TestLine } from './cart-reply.ts';
 
 export type TestCart = ReturnType<typeof createTestShop> & {
-  openCart(who: 'guest' | 'member'): void;
+  openCart(who: 'guest' | 'member'): ReturnType<ReturnType<typeof createTestShop>['open']>;
   /** A member's cart that follows its changes. */
   memberCart(lines: TestLine[]): void;
 };
@@ -29,7 +29,7 @@ export function createTestCart(): TestCart {
         { path: '/orders/sheet/:orderSheetNo', element: <p>주문서</p> },
         { path: '/login', element: <p>로그인 화면</p> },
       ];
-      testShop.open({ who, at: '/cart', pages });
+      return testShop.open({ who, at: '/cart', pages });
     },
     memberCart(lines) {
       shop.on(getCart, () => cartReply(lines) as never);

@@ -24,6 +24,8 @@ export function DiscountsField({
   onChoose,
   paymentInfo,
   note,
+  bestError,
+  onFindBest,
 }: {
   orderSheetNo: string;
   chosen: Discounts;
@@ -31,12 +33,23 @@ export function DiscountsField({
   paymentInfo: OrderSheet['paymentInfo'];
   /** Why something is chosen already. */
   note?: string;
+  /** Why the coupons that discount the most could not be found and chosen. */
+  bestError: Error | null;
+  onFindBest: () => void;
 }) {
   return (
     <>
       <p role="status" className="bg-ground px-4 py-3 text-sm empty:hidden">
         {note}
       </p>
+      {bestError && (
+        <p role="alert" className="text-sm text-signal-text">
+          가장 많이 할인되는 쿠폰을 고르지 못했어요. {errorText(bestError)}{' '}
+          <button type="button" className="underline underline-offset-4" onClick={onFindBest}>
+            다시 시도
+          </button>
+        </p>
+      )}
       <Coupons orderSheetNo={orderSheetNo} chosen={chosen} onChoose={onChoose} />
       <Points
         key={chosen.points}

@@ -21,7 +21,7 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
   const soldOut = await shop.pickOption(16, 0);
   const sheets = [
     { code: '*/size-finder-panel-*', button: '내 사이즈 찾기', content: /^키/ },
-    { code: '*/restock-alert-form-*', button: '재입고 알림 받기', content: '이름' },
+    { code: '*/restock-alert-bottom-sheet-*', button: '재입고 알림 받기', content: '이름' },
   ];
   await page.goto(`/products/${soldOut.productNo}`);
   await waitForHydration(page);

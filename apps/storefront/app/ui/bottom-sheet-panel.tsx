@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCloseOnBack } from '../lib/routing/close-on-back.ts';
 import type { BottomSheetProps } from './bottom-sheet-props.ts';
 import { classNames } from './class-names.ts';
 import { isWaitingSheetShown } from './waiting-sheet.tsx';
@@ -46,6 +47,7 @@ export default function BottomSheetPanel({
   useEffect(() => {
     if (isOpen) openedAt.current = performance.now();
   }, [isOpen]);
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   return (
     <Drawer.Root
       open={isOpen}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useCloseOnBack } from '../lib/routing/close-on-back.ts';
 import { IconButton } from './button.tsx';
 import { Img } from './img.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
@@ -12,6 +13,8 @@ export default function LightboxPanel({ label, pictures, shown, onShow }: Lightb
   const [last, setLast] = useState(0);
   if (shown !== undefined && shown !== last) setLast(shown);
   const turn = (step: number) => onShow((last + step + pictures.length) % pictures.length);
+
+  useCloseOnBack(shown !== undefined, () => onShow(undefined));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') turn(-1);

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
+import { useCloseOnBack } from '../lib/routing/close-on-back.ts';
 import { Button } from './button.tsx';
 import { type DialogRequest, overlayRequests } from './overlays.ts';
 import { SafeHtml } from './safe-html.tsx';
@@ -15,6 +16,7 @@ export function MessageDialog({ request }: { request: DialogRequest }) {
     setOpen(false);
     request.answer(isYes);
   }
+  useCloseOnBack(isOpen, () => answer(false));
   const closesOnDim = request.kind === 'confirm' && request.content.closesOnDim;
 
   return (

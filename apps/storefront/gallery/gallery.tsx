@@ -226,6 +226,7 @@ function Fields() {
         <PhotosField
           onAdd={nothing}
           onRemove={nothing}
+          onRetry={nothing}
           photos={[
             { id: '1', name: '다 올림', preview: portrait, url: 'x', progress: 1 },
             { id: '2', name: '올리는 중', preview: portrait, progress: 0.4 },

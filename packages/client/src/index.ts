@@ -19,6 +19,7 @@ export {
   type ReplyShape,
   ReplyShapeError,
 } from './fill-reply.ts';
+export { randomUuid } from './random-uuid.ts';
 export {
   createSession,
   type LoginCodeRequest,

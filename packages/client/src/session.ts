@@ -9,7 +9,8 @@ import {
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
 import { createLoginCode } from '@duskline/contract/shop/login-codes.calls';
 import { getProfile } from '@duskline/contract/shop/members.calls';
-import { ApiError, type Caller, createCaller, type ReadReply } from './create-caller.ts';
+import { ApiError, type Caller, createCaller, type ReadReply, type Send } from './create-caller.ts';
+import { randomUuid } from './random-uuid.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
 import { createSessionEndings, type SessionEnd } from './session-endings.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
@@ -36,11 +37,13 @@ export type LoginCodeRequest = Omit<CallInput<typeof createLoginCode>['body'], '
 export type Session = {
   member: Caller;
   shop: Caller;
-  /**
-   * The header of a Shop API request that no caller sends, such as an upload whose progress is
-   * shown; none where nobody is logged in.
-   */
+  /** The header of a Shop API request that a partner's code sends; none where nobody is logged in. */
   shopTokenHeader(): Promise<Record<string, string>>;
+  /**
+   * Returns how a Shop API request is sent that goes another way than `shop`, such as an upload whose
+   * progress is shown: with the member's token, renewed and sent again as for any other call.
+   */
+  shopSendBy(transport: Transport): Send;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
   /** Log in with an id (an e-mail at the Member API) and password; throws the refusal, stores nothing then. */
@@ -125,6 +128,7 @@ export function createSession(options: SessionOptions): Session {
     onDelayed: renewInBackground,
     loginSignal: state.loginSignal,
   };
+  const toShop = { ...sending, kind: 'shop' as const, tokenHeader: shopHeader };
   const member = createCaller({
     baseUrl: options.memberApi.baseUrl,
     headers: options.memberApi.headers,
@@ -134,10 +138,10 @@ export function createSession(options: SessionOptions): Session {
     baseUrl: options.shopApi.baseUrl,
     headers: options.shopApi.headers,
     readReply: options.shopApi.readReply,
-    send: createTokenSend({ ...sending, kind: 'shop', tokenHeader: shopHeader }),
+    send: createTokenSend(toShop),
   });
 
-  const shopSession = createSessionToSend({ ...sending, kind: 'shop' });
+  const shopSession = createSessionToSend(toShop);
 
   let wake = () => {};
 
@@ -166,7 +170,7 @@ export function createSession(options: SessionOptions): Session {
     const received = memberTokens(tokens, clock);
     try {
       const shop = shopToken(await exchange(received.refresh.token), clock);
-      stored.save({ loginId: crypto.randomUUID(), ...received, shop });
+      stored.save({ loginId: randomUuid(), ...received, shop });
     } catch (cause) {
       await Promise.allSettled([
         bare(options.memberApi, bearer(received.access.token))(endMemberSession),
@@ -182,6 +186,7 @@ export function createSession(options: SessionOptions): Session {
       const session = await shopSession();
       return session ? shopHeader(session.shop.token) : {};
     },
+    shopSendBy: (transport) => createTokenSend({ ...toShop, transport }),
     snapshot: state.snapshot,
     subscribe: state.subscribe,
     async login(username, password) {

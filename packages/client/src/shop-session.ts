@@ -1,6 +1,7 @@
 import { loginWithPassword, revokeToken } from '@duskline/contract/shop/auth.calls';
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
+import { randomUuid } from './random-uuid.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
 import { type Session, type SessionOptions, shopHeader } from './session.ts';
 import { createSessionEndings, type SessionEnd } from './session-endings.ts';
@@ -42,6 +43,7 @@ export function createShopSession(
     onDelayed: () => {},
     renewBeforeMs: 0,
     loginSignal: state.loginSignal,
+    tokenHeader: shopHeader,
   };
   const bare = (headers: Record<string, string> = {}) =>
     createCaller({
@@ -51,7 +53,7 @@ export function createShopSession(
     });
   const shop = createCaller({
     ...shopApi,
-    send: createTokenSend({ ...sending, tokenHeader: shopHeader }),
+    send: createTokenSend(sending),
   });
   const sessionToSend = createSessionToSend(sending);
 
@@ -62,6 +64,7 @@ export function createShopSession(
       const session = await sessionToSend();
       return session ? shopHeader(session.shop.token) : {};
     },
+    shopSendBy: (transport) => createTokenSend({ ...sending, transport }),
     snapshot: state.snapshot,
     subscribe: state.subscribe,
     async login(memberId, password) {
@@ -70,7 +73,7 @@ export function createShopSession(
       });
       const token = expiringIn(reply.accessToken, reply.expireIn, clock);
       // One token: it stands wherever the Member API's would.
-      stored.save({ loginId: crypto.randomUUID(), access: token, refresh: token, shop: token });
+      stored.save({ loginId: randomUuid(), access: token, refresh: token, shop: token });
     },
     adopt: refuseMemberCall as never,
     async logout() {

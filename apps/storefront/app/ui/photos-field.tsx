@@ -10,11 +10,14 @@ export function PhotosField({
   photos,
   onAdd,
   onRemove,
+  onRetry,
   error,
 }: {
   photos: readonly Photo[];
   onAdd: (files: Iterable<File>) => void;
   onRemove: (id: string) => void;
+  /** Called for a photo whose upload has failed. */
+  onRetry: (id: string) => void;
   error?: string;
 }) {
   const noteId = useId();
@@ -53,6 +56,16 @@ export function PhotosField({
               <p role="alert" className="mt-1 text-2xs text-signal-text">
                 {photo.error}
               </p>
+            )}
+            {photo.file && (
+              <button
+                type="button"
+                aria-label={`${photo.name} 다시 올리기`}
+                onClick={() => onRetry(photo.id)}
+                className="min-h-8 w-full text-xs underline underline-offset-4"
+              >
+                다시 올리기
+              </button>
             )}
           </li>
         ))}

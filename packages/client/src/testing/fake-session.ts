@@ -13,6 +13,8 @@ export function createFakeSession(options: {
   profile?: MemberProfile;
 }): Session & {
   end(why: SessionEnd): void;
+  /** End it as another tab does: nothing is announced here. */
+  endElsewhere(): void;
   checks(): number;
   retries(): number;
   setRenewalDelayed(isDelayed: boolean): void;
@@ -30,8 +32,9 @@ export function createFakeSession(options: {
   }
   const endings = createSessionEndings();
   let checks = 0;
+  const endElsewhere = () => show({ ...current, loginId: undefined, isTokenConfirmed: false });
   function end(why: SessionEnd): void {
-    show({ ...current, loginId: undefined, isTokenConfirmed: false });
+    endElsewhere();
     endings.announce(why);
   }
   const logIn = async () => show({ ...current, loginId: 'login', isTokenConfirmed: false });
@@ -41,6 +44,7 @@ export function createFakeSession(options: {
     async shopTokenHeader(): Promise<Record<string, string>> {
       return current.loginId ? { accesstoken: 'token' } : {};
     },
+    shopSendBy: (transport) => (_call, url, request) => transport(url, request),
     snapshot: () => current,
     subscribe(listener) {
       listeners.add(listener);
@@ -62,6 +66,7 @@ export function createFakeSession(options: {
     },
     onEnded: endings.onEnded,
     end,
+    endElsewhere,
     /** How often a page checked whether the session is active. */
     checks: () => checks,
     /** How often a delayed renewal was asked to be tried at once. */

@@ -10,6 +10,7 @@ import {
 import { listMyOrders } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { daysOfPeriod } from '../../lib/routing/list-period.rules.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -84,21 +85,48 @@ export function useInquiryOrders() {
 export function useSaveInquiry(inquiryNo: number | undefined) {
   const api = useApi();
   const refresh = useRefresh();
+  const change = (of: number, { photos, inquiryTitle, inquiryContent }: InquiryDraft) => {
+    const { urls, names } = filesOf(photos);
+    const files = { uploadedFileNames: urls, originalFileNames: names };
+    const body = { inquiryTitle, inquiryContent, ...files };
+    return api.shop(editInquiryAttachments, { params: { inquiryNo: of }, body });
+  };
+  const create = useCreateOnce({
+    create: ({ photos, ...inquiry }: InquiryDraft) => {
+      const { urls, names } = filesOf(photos);
+      const files = { uploadedFileName: urls, originalFileName: names };
+      return api.shop(createInquiry, { body: { ...inquiry, ...files } });
+    },
+    find: async (sent) => {
+      const { items } = await api.shop(listInquiries, {
+        query: { pageNumber: 1, pageSize: PAGE_SIZE, hasTotalCount: true },
+      });
+      return items.find((inquiry) => isOf(sent, inquiry))?.inquiryNo;
+    },
+    change,
+  });
   return useMutation({
-    mutationFn: async ({ photos, inquiryTypeNo, orderNo, ...text }: InquiryDraft) => {
-      const urls = photos.map(({ url }) => url);
-      const names = photos.map(({ name }) => name);
-      if (inquiryNo === undefined) {
-        const files = { uploadedFileName: urls, originalFileName: names };
-        await api.shop(createInquiry, { body: { inquiryTypeNo, orderNo, ...text, ...files } });
-      } else {
-        const files = { uploadedFileNames: urls, originalFileNames: names };
-        const body = { ...text, ...files };
-        await api.shop(editInquiryAttachments, { params: { inquiryNo }, body });
-      }
+    mutationFn: async (draft: InquiryDraft) => {
+      if (inquiryNo === undefined) await create(draft);
+      else await change(inquiryNo, draft);
     },
     onSuccess: refresh,
   });
+}
+
+function filesOf(photos: InquiryDraft['photos']) {
+  return { urls: photos.map(({ url }) => url), names: photos.map(({ name }) => name) };
+}
+
+/** Whether an inquiry is what a draft has become. One that is answered already is another. */
+function isOf(sent: InquiryDraft, { orderNo, answer, ...inquiry }: Inquiry): boolean {
+  return (
+    answer === null &&
+    (orderNo || null) === sent.orderNo &&
+    inquiry.inquiryType.inquiryTypeNo === sent.inquiryTypeNo &&
+    inquiry.inquiryTitle === sent.inquiryTitle &&
+    inquiry.inquiryContent === sent.inquiryContent
+  );
 }
 
 /** Delete an inquiry. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
 import {
   createInquiry,
   editInquiryAttachments,
@@ -117,4 +118,51 @@ test('an inquiry that is being written is not lost by Escape', async () => {
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '예' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** The inquiry that arrived although no reply came, as the member's list has it. */
+const arrived = {
+  inquiryNo: 7,
+  inquiryTitle: '언제 오나요',
+  inquiryContent: '궁금해요',
+  inquiryStatus: 'ASKED',
+  inquiryType: { inquiryTypeNo: 3, inquiryTypeName: '배송' },
+  registerYmdt: '2026-03-02 10:00:00',
+  imageUrls: [],
+  originalImageUrls: [],
+  orderNo: null,
+  answer: null,
+};
+
+async function sendIntoSilence() {
+  testShop.shop.on(createInquiry, () => {
+    testShop.shop.on(listInquiries, { items: [arrived], totalCount: 1 } as never);
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  const sheet = await open();
+  await user.type(sheet.getByLabelText(/^제목/), '언제 오나요');
+  await user.type(sheet.getByLabelText(/^내용/), '궁금해요');
+  await user.click(sheet.getByRole('button', { name: '문의하기' }));
+  await sheet.findByRole('alert');
+  return sheet;
+}
+
+test('an inquiry whose reply was lost is not created again by the next press', async () => {
+  const sheet = await sendIntoSilence();
+  await user.click(sheet.getByRole('button', { name: '문의하기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(testShop.shop.inputsOf(createInquiry)).toHaveLength(1);
+  expect(testShop.shop.inputsOf(editInquiryAttachments)).toEqual([]);
+});
+
+test('an inquiry whose reply was lost takes what was changed in its form since', async () => {
+  testShop.shop.on(editInquiryAttachments, undefined);
+  const sheet = await sendIntoSilence();
+  await user.type(sheet.getByLabelText(/^내용/), '. 급해요');
+  await user.click(sheet.getByRole('button', { name: '문의하기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(testShop.shop.inputsOf(createInquiry)).toHaveLength(1);
+  expect(testShop.shop.inputsOf(editInquiryAttachments)).toMatchObject([
+    { params: { inquiryNo: 7 }, body: { inquiryContent: '궁금해요. 급해요' } },
+  ]);
 });

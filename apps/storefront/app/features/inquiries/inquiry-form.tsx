@@ -36,7 +36,7 @@ export function InquiryForm({
   const types = useInquiryTypes();
   const save = useSaveInquiry(inquiry?.inquiryNo);
   const send = useSubmitOnce(save);
-  const { photos, add, remove } = usePhotos(inquiry?.imageUrls ?? []);
+  const { photos, add, remove, retry } = usePhotos(inquiry?.imageUrls ?? []);
   const [photoError, setPhotoError] = useState<string>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -93,7 +93,13 @@ export function InquiryForm({
         defaultValue={inquiry?.inquiryContent}
         placeholder="어떤 점이 궁금하거나 불편하셨는지 알려 주세요."
       />
-      <PhotosField photos={photos} onAdd={add} onRemove={remove} error={photoError} />
+      <PhotosField
+        photos={photos}
+        onAdd={add}
+        onRemove={remove}
+        onRetry={retry}
+        error={photoError}
+      />
       {/* The form is longer than the sheet of a phone. */}
       <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-paper p-5">
         {save.isError && (

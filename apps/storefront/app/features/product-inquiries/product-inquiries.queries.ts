@@ -2,10 +2,12 @@ import { loadAgain } from '@duskline/client/after-change';
 import {
   createProductInquiry,
   deleteProductInquiry,
+  editProductInquiry,
   listProductInquiries,
 } from '@duskline/contract/shop/product-inquiries.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
 /** Inquiries on one page below a product. */
@@ -44,15 +46,30 @@ export type ProductInquiry = NonNullable<
 export function useCreateProductInquiry(productNo: number) {
   const api = useApi();
   const refresh = useRefresh(productNo);
-  return useMutation({
-    mutationFn: (inquiry: { content: string; secreted: boolean }) =>
+  const create = useCreateOnce({
+    create: (inquiry: ProductInquiryDraft) =>
       api.shop(createProductInquiry, {
         params: { productNo },
         body: { ...inquiry, type: 'PRODUCT' },
       }),
-    onSuccess: refresh,
+    find: async (sent) => {
+      const { items } = await api.shop(listProductInquiries, {
+        params: { productNo },
+        query: { pageNumber: 1, pageSize: PAGE_SIZE, isMyInquiries: true },
+      });
+      const arrived = items.find(
+        ({ myInquiry, replied, content, secreted }) =>
+          myInquiry && !replied && content === sent.content && secreted === sent.secreted,
+      );
+      return arrived?.inquiryNo;
+    },
+    change: (inquiryNo, inquiry) =>
+      api.shop(editProductInquiry, { params: { inquiryNo }, body: inquiry }),
   });
+  return useMutation({ mutationFn: create, onSuccess: refresh });
 }
+
+type ProductInquiryDraft = { content: string; secreted: boolean };
 
 /** Delete one's own inquiry. */
 export function useDeleteProductInquiry(productNo: number) {

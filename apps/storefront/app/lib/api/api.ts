@@ -8,6 +8,7 @@ import {
   createSession,
   createShopSession,
   type ReadReply,
+  randomUuid,
   type Session,
 } from '@duskline/client';
 import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
@@ -133,7 +134,7 @@ function deviceUuid(): string {
   const store = createBrowserStore('duskline.device');
   const stored = store.read();
   if (stored) return stored;
-  const created = crypto.randomUUID();
+  const created = randomUuid();
   store.write(created);
   return created;
 }

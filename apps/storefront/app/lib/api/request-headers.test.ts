@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { getMall } from '@duskline/contract/shop/malls.calls';
-import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, renderHook } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageContext } from '../page-cache/page-cache.server.ts';
+import { fakeUploads } from '../photos/testing/fake-uploads.ts';
 import { uploadPicture } from '../photos/upload-picture.ts';
 import { previewContext } from '../preview/preview.server.ts';
 import { settingsContext } from '../settings/settings.server.ts';
@@ -45,36 +44,15 @@ test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
 );
 
 /** Upload a photo to a browser whose request gets this reply; returns the headers that were sent. */
-async function upload(
-  status: number,
-  response: object,
-  replied: Record<string, string> = {},
-): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  class FakeRequest {
-    status = status;
-    response = response;
-    upload = {};
-    onload = () => {};
-    open() {}
-    abort() {}
-    setRequestHeader(name: string, value: string) {
-      headers[name] = value;
-    }
-    getResponseHeader(name: string): string | null {
-      return replied[name] ?? null;
-    }
-    send() {
-      this.onload();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+async function upload(status: number, response: object): Promise<Record<string, string>> {
+  const sent = fakeUploads([{ status, body: response }]);
   await uploadPicture(
     new File(['x'], 'worn.jpg'),
-    { accesstoken: 'shop-1' },
+    (transport) => (_call, url, request) =>
+      transport(url, { ...request, headers: { ...request.headers, accesstoken: 'shop-1' } }),
     { signal: new AbortController().signal, onProgress: () => {} },
   );
-  return headers;
+  return sent[0]?.headers ?? {};
 }
 
 test('an upload of a photo sends the same headers as any call, and its owner', async () => {
@@ -89,13 +67,6 @@ test('an upload that meets maintenance shows its screen, any other refusal says 
   await expect(upload(400, { code: 'F001', message: '너무 큰 사진이에요.' })).rejects.toThrow(
     '너무 큰 사진이에요.',
   );
-  const { text } = shopRefusals.server_busy;
-  const refused = upload(
-    503,
-    { code: SERVER_BUSY, message: text },
-    { [SERVER_BUSY_HEADER]: 'load' },
-  );
-  await expect(refused).rejects.toThrow(text);
   expect(maintenance.current).toBe(before);
   await expect(act(() => upload(503, { message: '점검 중이에요.' }))).rejects.toThrow();
   await expect.poll(() => maintenance.current).toEqual({ message: '점검 중이에요.' });

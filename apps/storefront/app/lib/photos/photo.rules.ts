@@ -11,7 +11,9 @@ export type Photo = {
   progress: number;
   /** Its URL once it is uploaded. */
   url?: string;
-  error?: string;
+  error?: string | undefined;
+  /** What can be uploaded again where that has failed. */
+  file?: File | undefined;
 };
 
 /** Why the photos cannot be sent yet; undefined once all of them are uploaded. */

@@ -1,3 +1,4 @@
+import { randomUuid, type Session } from '@duskline/client';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/api.ts';
@@ -32,17 +33,15 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
     const controller = new AbortController();
     running.current.set(id, controller);
     try {
-      const owner =
-        guestOrderNo === undefined
-          ? await api.session.shopTokenHeader()
-          : guestTokenHeader(guestOrderNo);
-      const url = await uploadPicture(file, owner, {
+      const sendBy =
+        guestOrderNo === undefined ? api.session.shopSendBy : guestSendBy(guestOrderNo);
+      const url = await uploadPicture(file, sendBy, {
         signal: controller.signal,
         onProgress: (progress) => change(id, { progress }),
       });
       change(id, { url, progress: 1 });
     } catch (error) {
-      change(id, { error: errorText(error) });
+      change(id, { error: errorText(error), file });
     } finally {
       running.current.delete(id);
     }
@@ -55,7 +54,7 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
       const added = [...files].slice(0, room).map((file) => ({
         file,
         photo: {
-          id: crypto.randomUUID(),
+          id: randomUuid(),
           name: file.name,
           preview: URL.createObjectURL(file),
           progress: 0,
@@ -65,6 +64,13 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
       setPhotos([...photos, ...added.map(({ photo }) => photo)]);
       for (const { file, photo } of added) if (!photo.error) void upload(photo.id, file);
     },
+    /** Upload a photo again that has failed. */
+    retry(id: string) {
+      const file = photos.find((photo) => photo.id === id)?.file;
+      if (!file) return;
+      change(id, { error: undefined, file: undefined, progress: 0 });
+      void upload(id, file);
+    },
     remove(id: string) {
       running.current.get(id)?.abort();
       setPhotos(photos.filter((photo) => photo.id !== id));
@@ -72,9 +78,14 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
   };
 }
 
-function guestTokenHeader(orderNo: string): Record<string, string> {
+/** Send with the token of a guest's order. */
+function guestSendBy(orderNo: string): Session['shopSendBy'] {
   const token = readGuestToken(orderNo);
-  return token ? { guesttoken: token } : {};
+  return (transport) => (_call, url, request) => {
+    const headers = new Headers(request.headers);
+    if (token) headers.set('guesttoken', token);
+    return transport(url, { ...request, headers });
+  };
 }
 
 function toUploaded(url: string): Photo {

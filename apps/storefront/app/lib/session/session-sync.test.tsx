@@ -163,3 +163,12 @@ test('a member who logs in reads nothing of a sync in the background that fails'
   }
   expect(screen.queryByText('동기화하지 못했어요.')).toBeNull();
 });
+
+test('a logout in another tab removes what this one has stored of the member, a login nothing of a guest', async () => {
+  sessionStorage.setItem('duskline.claim-draft.RETURN-31', '{}');
+  const { session } = open('guest', '/products');
+  await act(() => session.login('rookie@duskline.example', 'Dusk!2015'));
+  expect(sessionStorage).toHaveLength(1);
+  await act(async () => session.endElsewhere());
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -58,6 +58,14 @@ export function SessionSync() {
     return () => queryClient.removeQueries({ queryKey: [key] });
   }, [key, queryClient]);
 
+  // What ends a login in another tab leaves this one's storage to us.
+  const formerMember = useRef<string>(undefined);
+  useEffect(() => {
+    const member = kind === 'member' ? key : undefined;
+    if (formerMember.current !== undefined && formerMember.current !== member) clearTab();
+    formerMember.current = member;
+  }, [kind, key]);
+
   // Spec, section 4: a login is followed by loading the profile.
   const formerKind = useRef(kind);
   useEffect(() => {

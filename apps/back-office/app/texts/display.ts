@@ -73,6 +73,7 @@ export const displayTexts = {
     platforms: '보여 줄 곳',
     platformNames: { PC: 'PC', MOBILE_WEB: '모바일 웹', AOS: '안드로이드 앱', IOS: '아이폰 앱' },
     audience: '누구에게',
+    forAll: '목록 위의 배너는 모두에게 보여요.',
     audiences: { ALL: '모두', GUEST: '로그인하지 않은 사람', MEMBER: '회원' },
     grades: '회원 등급',
     gradesHint: '고르지 않으면 모든 등급에 보여요.',

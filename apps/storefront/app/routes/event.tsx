@@ -7,11 +7,10 @@ import { type ListedProduct, toListedProduct } from '../features/catalog/listed-
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { EventCoupons } from '../features/coupons/event-coupons.tsx';
-import { EventMissing, EventNotForYou, EventNotRunning } from '../features/events/event-closed.tsx';
+import { EventClosed, EventMissing, EventNotRunning } from '../features/events/event-closed.tsx';
 import { type EventPage, loadEventPage } from '../features/events/load-event-page.ts';
 import { useApi } from '../lib/api/api.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { errorCode, errorText } from '../lib/errors/error-text.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
@@ -104,12 +103,11 @@ function EventForMember() {
             <Skeleton className="h-96 w-full" />
           </Loading>
         </>
-      ) : errorCode(page.error) === NOT_RUNNING ? (
-        <EventNotRunning message={errorText(page.error)} />
       ) : (
-        <EventNotForYou
-          message={page.error ? errorText(page.error) : shopRefusals.event_not_for_you.text}
+        <EventClosed
+          error={page.error}
           isGuest={kind === 'guest'}
+          onRetry={() => void page.refetch()}
         />
       )}
     </Frame>

@@ -3,7 +3,7 @@ import { ApiError } from '@duskline/client';
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
 import { getEvent, listEvents } from '@duskline/contract/shop/events.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EventMissing } from '../features/events/event-closed.tsx';
 import { toListedEvent } from '../features/events/listed-event.ts';
@@ -35,7 +35,7 @@ const wireEvent = (eventNo: number, label: string) => ({
   progressStatus: 'ING' as const,
 });
 
-function refused(name: 'event_not_for_you' | 'event_not_running'): never {
+function refused(name: 'event_not_for_you' | 'event_not_running' | 'event_not_found'): never {
   const { status, code, text } = shopRefusals[name];
   throw new ApiError(status, code, text);
 }
@@ -64,6 +64,34 @@ test('a member of another grade reads that the event is not for them', async () 
   openClosed('member', 'event_not_for_you');
   expect(await screen.findByText(shopRefusals.event_not_for_you.text)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '로그인하고 보기' })).toBeNull();
+});
+
+test.each([
+  ['the network is lost', new ApiError(0, 'NETWORK', 'no response')],
+  ['the store has failed', new ApiError(500, '500', '일시적인 문제가 생겼어요.')],
+])(
+  'a member reads that an event could not be loaded where %s, and loads it again',
+  async (_why, failure) => {
+    testShop.shop.on(getEvent, () => {
+      throw failure;
+    });
+    openClosed('member', 'event_not_for_you');
+    expect(await screen.findByText('불러오지 못했어요')).toBeTruthy();
+    expect(screen.queryByText(/대상 회원 등급/)).toBeNull();
+    testShop.shop.on(getEvent, {
+      ...wireEvent(7, 'OG 먼저 보기'),
+      section: [],
+      top: { pc: { type: 'HTML', url: '' } },
+    } as never);
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: 'OG 먼저 보기' })).toBeTruthy();
+  },
+);
+
+test('a member whose event was deleted meanwhile reads that there is none', async () => {
+  testShop.shop.on(getEvent, () => refused('event_not_found'));
+  openClosed('member', 'event_not_for_you');
+  expect(await screen.findByText('존재하지 않는 이벤트예요.')).toBeTruthy();
 });
 
 test('a guest at an event for members is offered the login, which returns to the event', async () => {
@@ -120,4 +148,34 @@ test.each([
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(url));
   const asked = testShop.member.inputsOf(issueCampaignToken);
   expect(asked).toEqual(who === 'member' ? [{ body: { campaignId: 'night-run' } }] : []);
+});
+
+test('a member who has opened another page before their token is there stays in the shop', async () => {
+  const answer = Promise.withResolvers<never>();
+  testShop.member.on(issueCampaignToken, () => answer.promise);
+  const goTo = vi.fn();
+  let left: Promise<void> | undefined;
+  function Leave() {
+    const open = useOpenOutsideEvent(goTo);
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          left = open('night-run', 'https://run.example/seoul');
+        }}
+      >
+        나가기
+      </button>
+    );
+  }
+  const pages = [
+    { path: '/', element: <Leave /> },
+    { path: '/cart', element: <p>장바구니 화면</p> },
+  ];
+  const { router } = testShop.open({ who: 'member', at: '/', pages });
+  fireEvent.click(await screen.findByRole('button', { name: '나가기' }));
+  await act(() => router.navigate('/cart'));
+  answer.resolve({ data: { token: 'signed', expiresIn: 300 } } as never);
+  await left;
+  expect(goTo).not.toHaveBeenCalled();
 });

@@ -50,7 +50,7 @@ export const PopupForm = z.strictObject({
   name: trimmed(60).min(1, '제목을 적어 주세요.'),
   /** Empty for none. */
   to: z.union([z.literal(''), ShopPath]),
-  /** HTML; what could run in a page is removed. Shown where there is no picture. */
+  /** HTML; what could run in a page is removed. Below the picture where there is one. */
   html: text(20_000),
   order,
   canHideToday: z.boolean(),

@@ -32,8 +32,13 @@ export function BannerFields(props: FieldsProps<BannerForm>): ReactNode {
             options={bannerPlaceIds.map((value) => ({ value, label: bannerPlaces[value].name }))}
             onChange={(event) => {
               const place = event.currentTarget.value as BannerPlaceId;
-              const fits = bannerSlots(place).wide === wide;
-              onChange({ place, ...(fits ? {} : { wide: '', tall: '' }) });
+              const slots = bannerSlots(place);
+              const fits = slots.wide === wide;
+              onChange({
+                place,
+                ...(fits ? {} : { wide: '', tall: '' }),
+                ...(slots.tall === null && { audience: 'ALL', gradeNos: [] }),
+              });
             }}
           />
           <OrderField
@@ -80,7 +85,8 @@ export function BannerFields(props: FieldsProps<BannerForm>): ReactNode {
         </div>
       </Section>
       <Section title={texts.sections.target}>
-        <TargetFields {...props} />
+        {/* Above a list nobody asks again for a member. */}
+        <TargetFields {...props} isForAll={tall === null} />
       </Section>
     </>
   );

@@ -126,13 +126,27 @@ export function GradesField({
   );
 }
 
-/** Whom a banner or popup is shown to. */
+/** Whom a banner or popup is shown to; where it is shown to all, they are not asked whom. */
 export function TargetFields<Form extends Target & { audience: 'ALL' | 'GUEST' | 'MEMBER' }>({
   form,
   errors,
   choices,
   onChange,
-}: FieldsProps<Form>): ReactNode {
+  isForAll = false,
+}: FieldsProps<Form> & { isForAll?: boolean }): ReactNode {
+  // An item of before may be for some: then it says so until it is changed.
+  if (isForAll && form.audience === 'ALL') {
+    return (
+      <>
+        <PlatformsField
+          platforms={form.platforms}
+          error={errors.platforms}
+          onChange={(platforms) => onChange({ platforms } as Partial<Form>)}
+        />
+        <p className="mt-3 text-xs text-mute">{texts.target.forAll}</p>
+      </>
+    );
+  }
   const set = (change: Partial<Target> | { audience: Form['audience'] }) =>
     onChange(change as Partial<Form>);
   return (

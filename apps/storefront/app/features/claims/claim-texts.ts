@@ -1,3 +1,4 @@
+import { brand } from '@duskline/brand';
 import type { CallReply } from '@duskline/contract';
 import type { RefundRow } from '@duskline/contract/shop/claim-amounts.rules';
 import type { estimateClaim } from '@duskline/contract/shop/claims.calls';
@@ -21,11 +22,11 @@ export function deliveryFeeText(
   const { sellerFault, refundDeliveryAmt, returnDeliveryAmt, buyerReturn } = deliveryAmtInfo;
   if (kind === 'EXCHANGE') {
     if (!isSentBack) return '아직 출발하지 않은 상품이라 배송비 없이 바꿔 드려요.';
-    if (sellerFault) return '더스크라인의 책임이라 오가는 배송비는 저희가 부담해요.';
+    if (sellerFault) return `${brand.shortName}의 책임이라 오가는 배송비는 저희가 부담해요.`;
     const ways = buyerReturn ? '다시 보내 드리는' : '오가는';
     return `고객님 사정으로 바꾸는 상품이라 ${ways} 배송비 ${formatWon(additionalPayAmt)}은 고객님이 부담해요.`;
   }
-  if (sellerFault) return '더스크라인의 책임이라 배송비는 모두 저희가 부담해요.';
+  if (sellerFault) return `${brand.shortName}의 책임이라 배송비는 모두 저희가 부담해요.`;
   const fees = [
     ...(refundDeliveryAmt < 0
       ? [`무료배송에서 벗어난 배송비 ${formatWon(-refundDeliveryAmt)}`]

@@ -106,7 +106,13 @@ type Download =
   | { eventNo: number }
   | { productNo: number };
 
-/** Download one coupon, or all of an event or a product; a guest logs in first (spec, section 8). */
+/** A coupon that the shopper saw they could take. */
+type Offered = { couponNo: number; couponName: string };
+
+/**
+ * Download one coupon, or all of an event or a product; a guest logs in first (spec, section 8). What
+ * fails of several is named in an alert, of those alone that were `offered`.
+ */
 export function useDownloadCoupon() {
   const api = useApi();
   const isMemberNow = useIsMemberNow();
@@ -114,23 +120,32 @@ export function useDownloadCoupon() {
   const { pathname, search } = useLocation();
   const refresh = useRefreshCoupons();
   const download = useMutation({
-    mutationFn: async (what: Download) => {
-      if ('couponNo' in what) await api.shop(downloadCoupon, { params: what, body: {} });
-      else {
-        const { issuedCoupons, issueFailCoupons } = await downloadMany(api, what);
-        const [failed] = issueFailCoupons;
-        if (issuedCoupons.length === 0 && failed) throw new Error(failed.failMessage);
+    mutationFn: async ({ what, offered }: { what: Download; offered: readonly Offered[] }) => {
+      if ('couponNo' in what) {
+        await api.shop(downloadCoupon, { params: what, body: {} });
+        return [];
       }
+      const { issuedCoupons, issueFailCoupons } = await downloadMany(api, what);
+      const [failed] = issueFailCoupons;
+      if (issuedCoupons.length === 0 && failed) throw new Error(failed.failMessage);
+      return issueFailCoupons.flatMap(({ couponNo, failMessage }) => {
+        const missed = offered.find((coupon) => coupon.couponNo === couponNo);
+        return missed ? [`${missed.couponName}: ${failMessage}`] : [];
+      });
     },
-    onSuccess: () => showToast('쿠폰 다운로드가 완료 되었습니다.'),
+    onSuccess: (missed) => {
+      showToast('쿠폰 다운로드가 완료 되었습니다.');
+      if (missed.length === 0) return;
+      void showAlert({ title: '받지 못한 쿠폰이 있어요', description: missed.join('<br>') });
+    },
     onError: (error) =>
       showAlert({ title: '쿠폰을 받지 못했어요', description: failureText(error) }),
     onSettled: refresh,
   });
   return {
     isPending: download.isPending,
-    start: (what: Download) => {
-      if (isMemberNow()) download.mutate(what);
+    start: (what: Download, offered: readonly Offered[] = []) => {
+      if (isMemberNow()) download.mutate({ what, offered });
       else void navigate(loginPath(pathname + search));
     },
   };

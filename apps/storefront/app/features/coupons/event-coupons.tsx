@@ -1,12 +1,26 @@
+import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { couponDownloadState, couponStateLabels } from './coupon-labels.ts';
 import { useDownloadCoupon, useEventCoupons } from './coupons.queries.ts';
 import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
 
 /** The coupons of an event, downloaded all at once. */
 export function EventCoupons({ eventNo }: { eventNo: number }) {
-  const coupons = useEventCoupons(eventNo).data ?? [];
+  const { data: coupons = [], error, refetch, isFetching } = useEventCoupons(eventNo);
   const download = useDownloadCoupon();
+  if (error && coupons.length === 0) {
+    return (
+      <section className="pt-8 lg:pt-12">
+        <h2 className="mb-5 text-lg font-bold lg:text-xl">이벤트 쿠폰</h2>
+        <ErrorState
+          message={errorText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </section>
+    );
+  }
   if (coupons.length === 0) return null;
   const states = coupons.map(couponDownloadState);
   const canDownload = states.includes('open');
@@ -19,7 +33,12 @@ export function EventCoupons({ eventNo }: { eventNo: number }) {
           size="sm"
           disabled={!canDownload}
           isPending={download.isPending}
-          onClick={() => download.start({ eventNo })}
+          onClick={() =>
+            download.start(
+              { eventNo },
+              coupons.filter(({ downloadable }) => downloadable),
+            )
+          }
         >
           {allLabel(states)}
         </Button>

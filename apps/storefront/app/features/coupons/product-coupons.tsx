@@ -32,7 +32,12 @@ export function ProductCoupons({
             size="sm"
             className="shrink-0"
             isPending={download.isPending}
-            onClick={() => download.start({ productNo })}
+            onClick={() =>
+              download.start(
+                { productNo },
+                open.map(({ couponNo, name }) => ({ couponNo, couponName: name })),
+              )
+            }
           >
             쿠폰 모두 받기
           </Button>

@@ -1,13 +1,50 @@
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { useLocation } from 'react-router';
+import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 
 const events = (
   <ButtonLink to="/events" variant="line">
     진행 중인 이벤트 보기
   </ButtonLink>
 );
+
+const { event_not_found, event_not_running, event_not_for_you } = shopRefusals;
+
+/**
+ * Why an event that is not for everybody is not shown: `error` is what the API answered its member,
+ * null for a guest, who did not ask. What is no answer about the event can be tried again.
+ */
+export function EventClosed({
+  error,
+  isGuest,
+  onRetry,
+}: {
+  error: Error | null;
+  isGuest: boolean;
+  onRetry: () => void;
+}) {
+  if (!error) return <EventNotForYou message={event_not_for_you.text} isGuest={isGuest} />;
+  const message = errorText(error);
+  switch (errorCode(error)) {
+    case event_not_for_you.code:
+      return <EventNotForYou message={message} isGuest={isGuest} />;
+    case event_not_running.code:
+      return <EventNotRunning message={message} />;
+    case event_not_found.code:
+      return <EventMissing />;
+    default:
+      return (
+        <>
+          <h1 className="sr-only">이벤트</h1>
+          <ErrorState message={message} onRetry={onRetry} />
+        </>
+      );
+  }
+}
 
 /** EVEC0001: there is no such event. */
 export function EventMissing() {
@@ -28,7 +65,7 @@ export function EventNotRunning({ message }: { message: string }) {
 }
 
 /** EVEC0003: not for this platform, grade or group. A guest may be somebody it is for. */
-export function EventNotForYou({ message, isGuest }: { message: string; isGuest: boolean }) {
+function EventNotForYou({ message, isGuest }: { message: string; isGuest: boolean }) {
   const { pathname } = useLocation();
   return (
     <EmptyState

@@ -31,6 +31,7 @@ const user = userEvent.setup();
 beforeAll(() => import('../../ui/bottom-sheet-panel.tsx'));
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   onGone.mockReset();
 });
 afterEach(cleanup);
@@ -160,4 +161,36 @@ test('a member who closes the last of their own has no space for it', async () =
   open({ popups: [drop], loginId: 'og@duskline.example', isOwn: true });
   await user.click(await screen.findByRole('button', { name: '이클립스 드롭 닫기' }));
   await waitFor(() => expect(onGone).toHaveBeenLastCalledWith(true));
+});
+
+test('a picture that leads nowhere offers to close it, and the text beside it is shown below', async () => {
+  const picture = { imageUrl: '/holiday.jpg', to: '' };
+  open({ popups: [{ ...delivery, picture }] });
+  await user.click(await screen.findByRole('button', { name: /자세히 보기/ }));
+  expect(await screen.findByRole('img', { name: '연휴 배송 안내' })).toBeTruthy();
+  expect(screen.getByText('연휴에는 배송을 쉽니다.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '보러 가기' })).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+test('a popup that was closed is not there again when the shopper comes back to the home page', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: '이클립스 드롭 닫기' }));
+  await screen.findByRole('complementary', { name: '연휴 배송 안내' });
+  cleanup();
+  open();
+  await screen.findByRole('complementary', { name: '연휴 배송 안내' });
+  expect(screen.queryByRole('complementary', { name: '이클립스 드롭' })).toBeNull();
+});
+
+test('a popup that is hidden for today in another tab goes here too, and nothing moves', async () => {
+  open({ popups: [drop] });
+  await screen.findByRole('complementary', { name: '이클립스 드롭' });
+  dismissForToday(drop.popupNo, new Date());
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'duskline.hidden-popups' }));
+  });
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(onGone).not.toHaveBeenCalledWith(true);
 });

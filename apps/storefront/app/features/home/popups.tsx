@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Img } from '../../ui/img.tsx';
 import { posterSources } from '../../ui/poster-picture.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
-import { dismissForToday, isDismissedToday } from './dismissed-popups.ts';
+import { closeInTab, dismissForToday, isHidden, onHiddenElsewhere } from './dismissed-popups.ts';
 
 const PICTURE = { width: 800, height: 1000 };
 
@@ -16,7 +16,9 @@ const PICTURE = { width: 800, height: 1000 };
 export type HomePopup = {
   popupNo: number;
   title: string;
+  /** Below the picture where there is one. */
   html: string;
+  /** `to` is empty where it leads nowhere. */
   picture: { imageUrl: string; to: string } | undefined;
   canHideToday: boolean;
 };
@@ -40,8 +42,16 @@ export function Popups({ popups, isOwn, onGone }: PopupsProps) {
   const areTheirs = useShopper().kind === 'guest' || isOwn;
   // Only the browser knows which popups are hidden, so they appear after the page is hydrated.
   useEffect(() => {
-    const left = popups.filter(({ popupNo }) => !isDismissedToday(popupNo, new Date()));
-    setOpen({ of: popups, left: areTheirs ? left : [], isClosed: false });
+    const show = () => {
+      const left = popups.filter(({ popupNo }) => !isHidden(popupNo, new Date()));
+      setOpen((now) => ({
+        of: popups,
+        left: areTheirs ? left : [],
+        isClosed: now?.of === popups && now.isClosed,
+      }));
+    };
+    show();
+    return onHiddenElsewhere(show);
   }, [popups, areTheirs]);
   // Not of popups that were hidden before: without a press nothing on the page moves.
   const isGone = open?.of === popups && open.isClosed && open.left.length === 0;
@@ -56,10 +66,13 @@ export function Popups({ popups, isOwn, onGone }: PopupsProps) {
 
   if (!open) return null;
   const [popup] = open.left;
-  const close = () => setOpen({ ...open, left: open.left.slice(1), isClosed: true });
+  const close = ({ popupNo }: HomePopup) => {
+    closeInTab(popupNo);
+    setOpen({ ...open, left: open.left.slice(1), isClosed: true });
+  };
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {popup && <Strip key={popup.popupNo} popup={popup} onClose={close} />}
+      {popup && <Strip key={popup.popupNo} popup={popup} onClose={() => close(popup)} />}
     </div>
   );
 }
@@ -132,6 +145,7 @@ function WholePopup({
 }) {
   const navigate = useNavigate();
   const { picture } = popup;
+  const to = picture?.to;
   return (
     <BottomSheet
       title={popup.title}
@@ -151,16 +165,13 @@ function WholePopup({
               오늘 하루 보지 않기
             </Button>
           )}
-          <Button
-            className="flex-1"
-            onClick={() => (picture ? void navigate(picture.to) : onClose())}
-          >
-            {picture ? '보러 가기' : '닫기'}
+          <Button className="flex-1" onClick={() => (to ? void navigate(to) : onClose())}>
+            {to ? '보러 가기' : '닫기'}
           </Button>
         </div>
       }
     >
-      {picture ? (
+      {picture && (
         <Img
           src={picture.imageUrl}
           srcSet={posterSources({ imageUrl: picture.imageUrl, ...PICTURE })}
@@ -170,9 +181,8 @@ function WholePopup({
           height={PICTURE.height}
           className="mx-auto aspect-4/5 max-h-[60dvh] w-full bg-ground object-contain lg:max-h-none"
         />
-      ) : (
-        <SafeHtml html={popup.html} className="rich-text p-5" />
       )}
+      {popup.html && <SafeHtml html={popup.html} className="rich-text p-5" />}
     </BottomSheet>
   );
 }

@@ -104,7 +104,11 @@ export function LineActions({
           </Button>
         )}
         {actions.has('WRITE_REVIEW') && (
-          <ButtonLink to="/my-page/reviews" variant="line" size="sm">
+          <ButtonLink
+            to={`/my-page/reviews?orderNo=${order.orderNo}&option=${orderOptionNo}`}
+            variant="line"
+            size="sm"
+          >
             리뷰 쓰기
           </ButtonLink>
         )}

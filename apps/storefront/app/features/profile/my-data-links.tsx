@@ -1,3 +1,4 @@
+import { brand } from '@duskline/brand';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Account } from '../../lib/account/account.queries.ts';
@@ -48,7 +49,7 @@ export function MyDataLinks({ account }: { account: Account }) {
           내 정보 내려받기
         </Button>
         <p className="mt-1.5 text-xs text-mute">
-          더스크라인이 보관하는 내 정보를 JSON 파일 하나로 받아요.
+          {brand.shortName}에서 보관하는 내 정보를 JSON 파일 하나로 받아요.
         </p>
       </div>
     </>

@@ -1,15 +1,18 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { preloadBottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { loadOnUse } from '../../ui/load-later.tsx';
-import { WaitingForCode } from '../../ui/waiting-for-code.tsx';
+import { loadOnOpen } from '../../ui/load-later.tsx';
+import { WaitingSheet } from '../../ui/waiting-sheet.tsx';
 import type { SoldOutOption } from './restock-alert-form.tsx';
 
-const RestockAlertForm = loadOnUse(
-  async () => ({ default: (await import('./restock-alert-form.tsx')).RestockAlertForm }),
-  <WaitingForCode className="m-5 h-80" />,
-);
+const RestockAlertBottomSheet = loadOnOpen(async () => {
+  const [sheet] = await Promise.all([
+    import('./restock-alert-bottom-sheet.tsx'),
+    preloadBottomSheet(),
+  ]);
+  return sheet;
+}, WaitingSheet);
 
 /**
  * Opens the form for restock alerts; nothing where every option can be bought. A product that was sold
@@ -42,9 +45,13 @@ export function RestockAlertButton({
         <BellRing size={16} aria-hidden="true" />
         재입고 알림 받기
       </Button>
-      <BottomSheet title="재입고 알림" isOpen={isOpen} onOpenChange={setOpen}>
-        <RestockAlertForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
-      </BottomSheet>
+      <RestockAlertBottomSheet
+        title="재입고 알림"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        name={product.name}
+        options={soldOut}
+      />
     </div>
   );
 }

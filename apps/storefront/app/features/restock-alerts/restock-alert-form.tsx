@@ -21,14 +21,18 @@ export type SoldOutOption = { optionNo: number; values: readonly string[] };
 export function RestockAlertForm({
   name,
   options,
+  onDraftChange,
   onDone,
 }: {
   name: string;
   options: readonly SoldOutOption[];
+  onDraftChange: () => void;
   onDone: () => void;
 }) {
   const api = useApi();
   const profile = useProfile().data;
+  // The profile may come while they type.
+  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({});
   const [chosen, setChosen] = useState<readonly number[]>(
     options.length === 1 ? options.map(({ optionNo }) => optionNo) : [],
   );
@@ -59,7 +63,12 @@ export function RestockAlertForm({
         : [...before, optionNo].slice(0, MAX_OPTIONS),
     );
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-6 p-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      onChange={onDraftChange}
+      className="flex flex-col gap-6 p-5"
+    >
       <fieldset>
         <legend className="mb-3 font-semibold">{name}</legend>
         <ul className="grid max-h-56 grid-cols-2 gap-3 overflow-y-auto">
@@ -74,16 +83,15 @@ export function RestockAlertForm({
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          key={`name ${profile?.memberNo}`}
           name="name"
           label="이름"
           required
           maxLength={30}
           autoComplete="name"
-          defaultValue={profile?.memberName ?? ''}
+          value={typed.name ?? profile?.memberName ?? ''}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         />
         <TextField
-          key={`phone ${profile?.memberNo}`}
           name="phone"
           label="휴대폰 번호"
           required
@@ -92,8 +100,11 @@ export function RestockAlertForm({
           autoComplete="tel-national"
           placeholder="010-0000-0000"
           maxLength={13}
-          onChange={formatPhoneField}
-          defaultValue={formatPhone(profile?.mobileNo ?? '')}
+          value={typed.phone ?? formatPhone(profile?.mobileNo ?? '')}
+          onChange={(event) => {
+            formatPhoneField(event);
+            setTyped({ ...typed, phone: event.target.value });
+          }}
         />
       </div>
       <Checkbox name="agreed" required>

@@ -1,9 +1,10 @@
 import type { CallReply } from '@duskline/contract';
-import type { listMyReviews } from '@duskline/contract/shop/review-boards.calls';
+import type { listMyReviewable, listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import { parseReviewerBody, type ReviewerBody } from '@duskline/contract/shop/reviewer-body.rules';
 import type { listPhotoReviews, listReviews } from '@duskline/contract/shop/reviews.calls';
 
 type Listed = CallReply<typeof listReviews>;
+type Reviewable = CallReply<typeof listMyReviewable>['items'][number];
 type Mine = CallReply<typeof listMyReviews>['items'][number];
 
 /** A review as it is shown below its product. */
@@ -47,6 +48,20 @@ export function toOwnReview(review: Mine) {
     photos: review.fileUrls,
     writtenAt: review.registerYmdt,
     recommendCount: review.recommendCnt,
+  };
+}
+
+/** Begin a review of a bought option of the wire. */
+export function toNewReview(bought: Reviewable) {
+  return {
+    orderOptionNo: bought.orderOptionNo,
+    productNo: bought.productNo,
+    productName: bought.productName,
+    pictureUrl: bought.imageUrl,
+    option: optionText(bought.optionValue),
+    rating: 0,
+    content: '',
+    photos: [] as readonly string[],
   };
 }
 

@@ -16,12 +16,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { isFirstPage, type ReviewListQuery, toApiQuery } from './review-list-query.ts';
-import { type ReviewView, toOwnReview, toReviewPage } from './review-view.ts';
+import { type ReviewView, toNewReview, toOwnReview, toReviewPage } from './review-view.ts';
 
 type Reviews = ReturnType<typeof toReviewPage>;
 
 /** Products or reviews on one page of the member's reviews. */
 export const MY_REVIEWS_PAGE_SIZE = 10;
+/** Of one order. */
+const MOST_OPTIONS = 100;
 /** Before the store opened; without it the API lists the last months only. */
 const FIRST_DAY = '2015-01-01';
 
@@ -140,6 +142,23 @@ export function useReviewable(page: number) {
           startDate: FIRST_DAY,
         },
       }),
+  });
+}
+
+/** Load the review to be begun of a bought option that a link names; null where it cannot be reviewed. */
+export function useAskedReview(asked: { orderNo: string; orderOptionNo: number } | undefined) {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'my-reviews', 'open', asked],
+    enabled: kind === 'member' && asked !== undefined,
+    queryFn: async () => {
+      const { items } = await api.shop(listMyReviewable, {
+        query: { orderNo: asked?.orderNo, pageSize: MOST_OPTIONS, startDate: FIRST_DAY },
+      });
+      const bought = items.find(({ orderOptionNo }) => orderOptionNo === asked?.orderOptionNo);
+      return bought ? toNewReview(bought) : null;
+    },
   });
 }
 

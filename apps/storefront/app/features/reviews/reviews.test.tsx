@@ -261,6 +261,19 @@ test('a member sends a review once it has stars and text; what is missing is sho
   ]);
 });
 
+test('"리뷰 쓰기" at a line of an order opens the form, also of a product that the list has on a later page', async () => {
+  testShop.shop.on(listMyReviewable, ({ query }) => {
+    const isAsked = query.orderNo === '20260201-1';
+    return { items: isAsked ? [bought] : [], totalCount: 11 } as never;
+  });
+  testShop.shop.on(listMyReviews, { items: [], totalCount: 0 } as never);
+  openMine('/my-page/reviews?orderNo=20260201-1&option=31');
+  const sheet = await screen.findByRole('dialog', { name: '리뷰 쓰기' });
+  expect(within(sheet).getByText('더스크 후드')).toBeDefined();
+  await user.click(within(sheet).getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 async function openReviewSheet() {
   testShop.shop.on(listMyReviewable, { items: [bought], totalCount: 1 } as never);
   testShop.shop.on(listMyReviews, { items: [], totalCount: 0 } as never);

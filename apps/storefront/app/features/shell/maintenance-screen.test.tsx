@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OverlayRoot } from '../../ui/overlay-root.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 
 let status: number;
+/** What a proxy in front of the shop sends, in place of the API. */
+let proxyPage: string | undefined;
 let requested: string[];
 let sent: Record<string, string>;
 const reload = vi.fn();
 
 beforeEach(async () => {
   requested = [];
+  proxyPage = undefined;
   // Its code is here before the clock of the test stands still.
   await import('./poll-malls.ts');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -18,7 +21,7 @@ beforeEach(async () => {
     requested.push(url);
     sent = headers;
     const body = status === 200 ? {} : { code: 'X', message: '쇼핑몰을 찾을 수 없어요.' };
-    return new Response(JSON.stringify(body), { status });
+    return new Response(proxyPage ?? JSON.stringify(body), { status });
   });
   vi.stubGlobal('location', { reload });
   reload.mockClear();
@@ -36,6 +39,12 @@ afterEach(() => {
 });
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+async function closeMessage() {
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  await wait(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+}
 
 test('a shopper reads what to do, and the page polls every 20 seconds until the store is back', async () => {
   status = 503;
@@ -59,4 +68,26 @@ test('another refusal of the malls call is shown as a message', async () => {
   status = 400;
   await wait(20.5);
   expect(await screen.findByText('쇼핑몰을 찾을 수 없어요.')).toBeTruthy();
+  await closeMessage();
 });
+
+test('a message is shown once, however long it is read', async () => {
+  status = 400;
+  await wait(70);
+  expect(requested).toHaveLength(1);
+  await closeMessage();
+  await wait(20);
+  expect(requested).toHaveLength(2);
+  await closeMessage();
+});
+
+test.each([502, 504])(
+  'the page of a proxy at %i says that the shop is still down',
+  async (code) => {
+    status = code;
+    proxyPage = '<h1>Bad Gateway</h1>';
+    await wait(41);
+    expect(requested).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);

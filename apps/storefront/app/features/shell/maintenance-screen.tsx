@@ -12,10 +12,15 @@ const POLL_SECONDS = 20;
 export function MaintenanceScreen({ message }: { message?: string | undefined }) {
   const { shopApiUrl, clientId } = useRuntimeConfig();
   useEffect(() => {
+    let isAsking = false;
     const timer = setInterval(async () => {
+      // Whoever reads the message of the last one is not shown another behind it.
+      if (isAsking) return;
+      isAsking = true;
       const polling = await import('./poll-malls.ts').catch(() => undefined);
       // Code that does not arrive either: the shop is not back.
       await polling?.pollMalls({ shopApiUrl, clientId });
+      isAsking = false;
     }, POLL_SECONDS * 1000);
     return () => clearInterval(timer);
   }, [shopApiUrl, clientId]);

@@ -4,22 +4,32 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
-/** The API's largest page; a longer wishlist is cut off. */
-const MAX_PRODUCTS = 100;
+/** The API's largest page. */
+const PAGE_SIZE = 100;
 
 const wishlistKey = (shopperKey: string) => [shopperKey, 'wishlist'];
 
-/** Load the member's wishlist, newest first. */
+/** Load the member's whole wishlist, newest first: every heart of the shop reads in it whether it is filled. */
 export function useWishlist() {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
     queryKey: wishlistKey(key),
     enabled: kind === 'member',
-    queryFn: () =>
-      api.shop(listWishlist, {
-        query: { pageNumber: 1, pageSize: MAX_PRODUCTS, hasTotalCount: true },
-      }),
+    queryFn: async () => {
+      const load = (pageNumber: number) =>
+        api.shop(listWishlist, {
+          query: { pageNumber, pageSize: PAGE_SIZE, hasTotalCount: true },
+        });
+      const first = await load(1);
+      const items = [...first.items];
+      for (let number = 2, page = first; page.items.length === PAGE_SIZE; number += 1) {
+        if (items.length >= first.totalCount) break;
+        page = await load(number);
+        items.push(...page.items);
+      }
+      return { ...first, items };
+    },
   });
 }
 

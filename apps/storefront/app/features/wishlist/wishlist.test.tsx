@@ -65,3 +65,16 @@ test('a product whose removal fails comes back in its place, one removed after i
   await waitFor(() => expect(shop.inputsOf(setWishlist)).toHaveLength(2));
   expect(shown()).toEqual(['상품 1', '상품 3']);
 });
+
+test('a wishlist of more than a page of the API is there as a whole, for the hearts of all lists', async () => {
+  const { shop, open } = createTestShop();
+  const likes = Array.from({ length: 203 }, (_, at) => ({ productNo: at + 1 }));
+  shop.on(listWishlist, ({ query: { pageNumber = 1, pageSize = 0 } }) => {
+    const items = likes.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+    return { items, totalCount: likes.length } as never;
+  });
+  open({ who: 'member', at: '/', pages: [{ path: '/', element: <Wishlist /> }] });
+  expect(await screen.findByRole('button', { name: '상품 203' })).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(203);
+  expect(shop.inputsOf(listWishlist)).toHaveLength(3);
+});

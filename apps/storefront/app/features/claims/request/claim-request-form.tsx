@@ -65,7 +65,7 @@ export function ClaimRequestForm({
   const [start] = useState(() => readClaimDraft(draftId, startClaimDraft(form, isWhole)));
   const [fields, setFields] = useState(start.draft);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { photos, add, remove } = usePhotos(start.photoUrls, access);
+  const { photos, add, remove, retry } = usePhotos(start.photoUrls, access);
   const draft = { ...fields, photos, quantities: quantitiesLeft(fields.quantities, form) };
   const navigate = useNavigate();
   const returnToOrder = useReturnTo(orderPath);
@@ -165,7 +165,13 @@ export function ClaimRequestForm({
               error={problems.detail}
             />
             {isSentBack && (
-              <PhotosField photos={photos} onAdd={add} onRemove={remove} error={problems.photos} />
+              <PhotosField
+                photos={photos}
+                onAdd={add}
+                onRemove={remove}
+                onRetry={retry}
+                error={problems.photos}
+              />
             )}
           </div>
         </TitledSection>

@@ -8,6 +8,7 @@ import {
 } from '../../../lib/addresses/address-draft.rules.ts';
 import { AddressFields } from '../../../lib/addresses/address-fields.tsx';
 import { errorText } from '../../../lib/errors/error-text.ts';
+import { useDraftGuard } from '../../../lib/forms/use-draft-guard.ts';
 import type { Order } from '../../../lib/order-access/order.queries.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,14 +25,20 @@ type Props = {
 
 /** A bottom sheet that changes the delivery address of an order. */
 export function ChangeAddressBottomSheet(props: Props) {
+  const guard = useDraftGuard(() => props.onOpenChange(false));
   return (
-    <BottomSheet title="배송지 변경" isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
-      <AddressForm {...props} />
+    <BottomSheet title="배송지 변경" isOpen={props.isOpen} onOpenChange={guard.onOpenChange}>
+      <AddressForm {...props} onDraftChange={guard.onDraftChange} onSaved={guard.closeDone} />
     </BottomSheet>
   );
 }
 
-function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
+function AddressForm({
+  order,
+  AddressSearch,
+  onDraftChange,
+  onSaved,
+}: Pick<Props, 'order' | 'AddressSearch'> & { onDraftChange: () => void; onSaved: () => void }) {
   const [draft, setDraft] = useState<AddressDraft>(() => addressDraftOf(order.shippingAddress));
   const [memo, setMemo] = useState(order.deliveryMemo);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -50,7 +57,7 @@ function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
       {
         onSuccess: () => {
           showToast('배송지를 바꿨어요.');
-          onOpenChange(false);
+          onSaved();
         },
       },
     );
@@ -60,6 +67,7 @@ function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
     <form
       method="post"
       onSubmit={save}
+      onChange={onDraftChange}
       noValidate
       aria-label="배송지 변경"
       className="grid grid-cols-1 gap-5 p-5"
@@ -67,7 +75,11 @@ function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
       <AddressFields
         nameLabel="받는 분"
         draft={draft}
-        onChange={setDraft}
+        onChange={(changed) => {
+          // An address that was found is no change of the form.
+          onDraftChange();
+          setDraft(changed);
+        }}
         problems={isSubmitted ? addressProblems(draft) : {}}
         AddressSearch={AddressSearch}
       />

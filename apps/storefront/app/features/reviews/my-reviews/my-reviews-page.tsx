@@ -3,19 +3,25 @@ import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../../lib/format/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useMyReviews, useReviewable } from '../reviews.queries.ts';
+import { useAskedReview, useMyReviews, useReviewable } from '../reviews.queries.ts';
 import { type EditableReview, ReviewBottomSheet } from './review-bottom-sheet.tsx';
 import { ReviewableProducts } from './reviewable-products.tsx';
 import { WrittenReviews } from './written-reviews.tsx';
 
 /** The products a member can review, and their own reviews; tab and page are in the URL. */
 export function MyReviewsPage() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const isWritten = search.get('tab') === 'written';
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const [editing, setEditing] = useState<EditableReview>();
   const reviewable = useReviewable(isWritten ? 1 : page);
   const written = useMyReviews(isWritten ? page : 1);
+  const asked = askedOption(search);
+  const begun = useAskedReview(asked).data ?? undefined;
+  function close() {
+    setEditing(undefined);
+    if (asked) setSearch({}, { replace: true, preventScrollReset: true });
+  }
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
@@ -43,9 +49,16 @@ export function MyReviewsPage() {
       ) : (
         <ReviewableProducts reviewable={reviewable} page={page} onWrite={setEditing} />
       )}
-      <ReviewBottomSheet review={editing} onClose={() => setEditing(undefined)} />
+      <ReviewBottomSheet review={editing ?? begun} onClose={close} />
     </div>
   );
+}
+
+/** The line of an order from which a link leads to a review of it. */
+function askedOption(search: URLSearchParams) {
+  const orderNo = search.get('orderNo');
+  const orderOptionNo = Number(search.get('option'));
+  return orderNo && orderOptionNo ? { orderNo, orderOptionNo } : undefined;
 }
 
 function Tab({

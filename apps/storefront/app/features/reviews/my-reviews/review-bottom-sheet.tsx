@@ -95,7 +95,7 @@ function ReviewForm({
   const [rating, setRating] = useState(review.rating);
   const [content, setContent] = useState(review.content);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { photos, add, remove } = usePhotos(review.photos);
+  const { photos, add, remove, retry } = usePhotos(review.photos);
   const [body, setBody] = useState(noBody);
   const rules = useReviewRewardText();
   const allProblems = reviewProblems({ rating, content, photos });
@@ -136,7 +136,13 @@ function ReviewForm({
         hint={`${formatCount(content.trim().length)} / ${formatCount(MAX_LENGTH)}자`}
       />
       {review.reviewNo === undefined && <BodyFields body={body} onChange={setBody} />}
-      <PhotosField photos={photos} onAdd={add} onRemove={remove} error={problems.photos} />
+      <PhotosField
+        photos={photos}
+        onAdd={add}
+        onRemove={remove}
+        onRetry={retry}
+        error={problems.photos}
+      />
       {rules.data && <p className="bg-ground p-4 text-sm">{rules.data}</p>}
     </form>
   );

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { optionText } from '../review-view.ts';
+import { optionText, toNewReview } from '../review-view.ts';
 import { MY_REVIEWS_PAGE_SIZE, type useReviewable } from '../reviews.queries.ts';
 import type { EditableReview } from './review-bottom-sheet.tsx';
 import { ReviewedProductRow, RowsSkeleton } from './reviewed-product-row.tsx';
@@ -60,18 +60,7 @@ export function ReviewableProducts({
                 size="sm"
                 className="mt-3"
                 aria-label={`${bought.productName} 리뷰 쓰기`}
-                onClick={() =>
-                  onWrite({
-                    productNo: bought.productNo,
-                    productName: bought.productName,
-                    pictureUrl: bought.imageUrl,
-                    orderOptionNo: bought.orderOptionNo,
-                    option,
-                    rating: 0,
-                    content: '',
-                    photos: [],
-                  })
-                }
+                onClick={() => onWrite(toNewReview(bought))}
               >
                 리뷰 쓰기
               </Button>

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDownloadCoupon } from './features/coupons/coupons.queries.ts';
+import { useDownloadCoupon } from './features/coupons/download-coupon.ts';
 import { ShareButton } from './features/product/share-button.tsx';
 import { useIdentityGate } from './lib/routing/identity-gate.ts';
 import { Layout } from './root.tsx';

@@ -57,7 +57,7 @@ export function PhotosField({
                 {photo.error}
               </p>
             )}
-            {photo.file && (
+            {photo.canRetry && (
               <button
                 type="button"
                 aria-label={`${photo.name} 다시 올리기`}

@@ -2,7 +2,8 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useDownloadableCoupons, useDownloadCoupon } from './coupons.queries.ts';
+import { useDownloadableCoupons } from './coupons.queries.ts';
+import { useDownloadCoupon } from './download-coupon.ts';
 import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
 
 /** The coupons that a member can download now, one by one or all at once; nothing where none is. */

@@ -2,7 +2,8 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { couponDownloadState, couponStateLabels } from './coupon-labels.ts';
-import { useDownloadCoupon, useEventCoupons } from './coupons.queries.ts';
+import { useEventCoupons } from './coupons.queries.ts';
+import { useDownloadCoupon } from './download-coupon.ts';
 import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
 
 /** The coupons of an event, downloaded all at once. */

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { couponDownloadState, couponStateLabels } from './coupon-labels.ts';
-import { useDownloadCoupon, useProductCoupons } from './coupons.queries.ts';
+import { useDownloadCoupon } from './download-coupon.ts';
 import type { ProductCoupon } from './load-product-coupons.server.ts';
+import { useProductCoupons } from './product-coupons.queries.ts';
 
 /** The coupons of a product's page; the browser loads which of them a member has. */
 export function ProductCoupons({

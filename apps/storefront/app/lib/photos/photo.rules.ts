@@ -12,8 +12,8 @@ export type Photo = {
   /** Its URL once it is uploaded. */
   url?: string;
   error?: string | undefined;
-  /** What can be uploaded again where that has failed. */
-  file?: File | undefined;
+  /** Whether its upload has failed and can be tried again. */
+  canRetry?: boolean;
 };
 
 /** Why the photos cannot be sent yet; undefined once all of them are uploaded. */

@@ -16,6 +16,7 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
   const api = useApi();
   const [photos, setPhotos] = useState<readonly Photo[]>(() => uploaded.map(toUploaded));
   const running = useRef(new Map<string, AbortController>());
+  const failed = useRef(new Map<string, File>());
 
   // Uploads under way when the form closes are aborted.
   useEffect(() => {
@@ -41,7 +42,8 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
       });
       change(id, { url, progress: 1 });
     } catch (error) {
-      change(id, { error: errorText(error), file });
+      failed.current.set(id, file);
+      change(id, { error: errorText(error), canRetry: true });
     } finally {
       running.current.delete(id);
     }
@@ -66,9 +68,10 @@ export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAc
     },
     /** Upload a photo again that has failed. */
     retry(id: string) {
-      const file = photos.find((photo) => photo.id === id)?.file;
+      const file = failed.current.get(id);
       if (!file) return;
-      change(id, { error: undefined, file: undefined, progress: 0 });
+      failed.current.delete(id);
+      change(id, { error: undefined, canRetry: false, progress: 0 });
       void upload(id, file);
     },
     remove(id: string) {

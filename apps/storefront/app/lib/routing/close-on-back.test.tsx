@@ -103,25 +103,25 @@ async function openSheet() {
 test('a Back closes an open sheet and stays on the page; the next one leaves it', async () => {
   await openSheet();
   await back();
-  expect([sheet(), page()]).toEqual([null, '/product']);
+  await expect.poll(() => [sheet(), page()]).toEqual([null, '/product']);
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
   await back();
-  expect(page()).toBe('/');
+  await expect.poll(page).toBe('/');
 });
 
 test('a sheet that was closed by its button costs no Back, however often it was open', async () => {
   for (const _time of ['first', 'second']) {
     await openSheet();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '닫기' })));
-    expect(sheet()).toBeNull();
+    await expect.poll(sheet).toBeNull();
   }
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
   await step(1);
-  expect(page()).toBe('/product');
+  await expect.poll(page).toBe('/product');
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
 });
 
 test('a Back asks before it closes what was typed into, and another one means no', async () => {
@@ -129,43 +129,45 @@ test('a Back asks before it closes what was typed into, and another one means no
   fireEvent.change(screen.getByRole('textbox', { name: '내용' }), { target: { value: '언제' } });
   await back();
   expect(await screen.findByText('작성을 그만둘까요?')).toBeTruthy();
-  expect(page()).toBe('/product');
+  await expect.poll(page).toBe('/product');
   await back();
-  expect([question(), page()]).toEqual([null, '/product']);
+  await expect.poll(() => [question(), page()]).toEqual([null, '/product']);
   expect(sheet()).not.toBeNull();
   await back();
   await press('예');
-  expect(sheet()).toBeNull();
+  await expect.poll(sheet).toBeNull();
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
 });
 
 test('a Back answers a question with no, and it does not stay over the next page', async () => {
   await press('지우기');
   await screen.findByText('지울까요?');
   await back();
-  expect([question(), page()]).toEqual([null, '/product']);
+  await expect.poll(() => [question(), page()]).toEqual([null, '/product']);
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
 });
 
 test('where a sheet leads to another page, one Back leads to its page and one to that before', async () => {
   await openSheet();
   await press('장바구니로');
-  expect(page()).toBe('/cart');
+  await expect.poll(page).toBe('/cart');
   await back();
-  expect(page()).toBe('/product');
+  await expect.poll(page).toBe('/product');
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
 });
 
 test('what a sheet changes in the URL of its page is there after a Back, and costs none', async () => {
   await openSheet();
   await press('M');
   await back();
-  expect([sheet(), page(), location.search]).toEqual([null, '/product?size=M', '?size=M']);
+  await expect
+    .poll(() => [sheet(), page(), location.search])
+    .toEqual([null, '/product?size=M', '?size=M']);
   await back();
-  expect(page()).toBe('/list');
+  await expect.poll(page).toBe('/list');
   await step(1);
-  expect(page()).toBe('/product?size=M');
+  await expect.poll(page).toBe('/product?size=M');
 });

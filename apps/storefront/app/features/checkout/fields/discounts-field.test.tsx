@@ -19,6 +19,8 @@ function Field() {
       chosen={chosen}
       onChoose={setChosen}
       paymentInfo={paymentInfo as never}
+      bestError={null}
+      onFindBest={() => {}}
     />
   );
 }

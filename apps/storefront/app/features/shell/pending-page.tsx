@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { afterFrame } from '../../lib/hydration/after-frame.ts';
-import { setBeforeBack } from '../../lib/hydration/before-back.ts';
+import { addBeforeBack } from '../../lib/hydration/before-back.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-picture.ts';
@@ -111,8 +111,7 @@ function useBackToPage(isAnotherOnItsWay: boolean, giveUp: () => void): void {
   const stay = useEffectEvent((event: PopStateEvent) => {
     const entry: Entry = event.state;
     // The router's first entry has no key.
-    if ((entry?.key ?? 'default') !== key) return;
-    event.stopImmediatePropagation();
+    if ((entry?.key ?? 'default') !== key) return false;
     giveUp();
     // It ends the way there: the router has no other call for that. A hash would scroll; what the entry
     // holds may have been added past the router.
@@ -125,11 +124,10 @@ function useBackToPage(isAnotherOnItsWay: boolean, giveUp: () => void): void {
         defaultShouldRevalidate: false,
       },
     );
+    return true;
   });
   useEffect(() => {
-    if (!isAnotherOnItsWay) return;
-    setBeforeBack((event) => stay(event));
-    return () => setBeforeBack(undefined);
+    if (isAnotherOnItsWay) return addBeforeBack((event) => stay(event));
   }, [isAnotherOnItsWay]);
 }
 

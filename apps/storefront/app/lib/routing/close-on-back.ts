@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { addBeforeBack } from '../hydration/before-back.ts';
 
 /** An entry of the history: what the router stores in it, and whether it is of what is open over its page. */
 type Entry = { state: { idx?: number; isOver?: boolean } | null; url: string };
@@ -46,22 +47,22 @@ function holdPage(close: () => void): () => void {
  * going back by script is late, and would undo where the shopper goes meanwhile. It is passed over then.
  */
 function addEntry(): void {
+  if (isClosing) return;
   here = readEntry();
   // A page in a frame is a preview: its history is that of the page around it.
-  if (isClosing || here.state?.isOver || window.parent !== window) return;
+  if (here.state?.isOver || window.parent !== window) return;
   history.pushState({ ...here.state, isOver: true }, '');
   here = readEntry();
 }
 
-/** Before the router, to which a step between the two entries of a page says nothing. */
-function onStep(event: PopStateEvent): void {
+/** Returns whether it was a step between the two entries of a page, which says nothing to the router. */
+function onStep(): boolean {
   const from = here;
   here = readEntry();
   isClosing = false;
   const isOver = here.state?.isOver ?? false;
   const isSamePage = here.state?.idx === from.state?.idx;
-  if (!from.state || !isSamePage || isOver === (from.state.isOver ?? false)) return;
-  event.stopImmediatePropagation();
+  if (!from.state || !isSamePage || isOver === (from.state.isOver ?? false)) return false;
   // Filters or added products may have changed the page's entry while it was the other one.
   mark(isOver, from);
   const close = open.at(-1);
@@ -77,6 +78,7 @@ function onStep(event: PopStateEvent): void {
       else if (isClosing) history.forward();
     });
   }
+  return true;
 }
 
 /** Write into this entry whether it is one over the page's own. */
@@ -89,5 +91,4 @@ function readEntry(): Entry {
   return { state: history.state, url: location.href };
 }
 
-// Those who capture come first, however late they are added.
-addEventListener('popstate', onStep, { capture: true });
+addBeforeBack(onStep);

@@ -174,3 +174,39 @@ test('a size that is pressed after an early colour, while their code loads, is c
   code.resolve({ default: Options });
   await expect.poll(() => find('output').textContent).toBe('카키 / M');
 });
+
+test('a form that is sent while its code loads, on a page that is ready, is sent once the code is there', async () => {
+  function Form() {
+    return (
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          acts.push('sent');
+        }}
+      >
+        <input name="id" />
+        <button type="submit">가입하기</button>
+      </form>
+    );
+  }
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(<Page Inner={Form} />);
+  document.body.append(host);
+  window.earlyPresses = [];
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    acts.push('left the page');
+    event.preventDefault();
+  });
+  const code = Promise.withResolvers<{ default: ComponentType }>();
+  const Later = lazy(() => code.promise);
+  root = hydrateRoot(host, <Page Inner={Later} />);
+  await expect.poll(() => window.earlyPresses).toBeNull();
+  find('button').click();
+  expect(find('button').getAttribute('aria-busy')).toBe('true');
+  find('button').click();
+  code.resolve({ default: Form });
+  await expect.poll(() => acts).toEqual(['sent']);
+  expect(find('button').getAttribute('aria-busy')).toBeNull();
+});

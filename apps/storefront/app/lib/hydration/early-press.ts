@@ -11,9 +11,11 @@ declare global {
 
 /**
  * Press the buttons again that a shopper pressed before the page could answer, after choosing what they
- * chose, all in order. What is pressed before the last of them has been answered waits for its turn.
+ * chose, all in order. What is pressed before the last of them has been answered waits for its turn, and
+ * so does from now on what is pressed in a part whose code has not come.
  */
 export function repeatEarlyPresses(): void {
+  addEventListener('click', holdPress, true);
   for (const [field, value] of window.earlyChoices ?? []) choose(field, value);
   window.earlyChoices = undefined;
   for (const button of window.earlyPresses ?? []) press(button);
@@ -59,10 +61,7 @@ let isActing = false;
  * for only outside of its own work.
  */
 function waitForTurn(element: Element, act: () => void): void {
-  waiting.push({ element, act });
-  if (waiting.length > 1) return;
-  addEventListener('click', holdPress, true);
-  setTimeout(actNext);
+  if (waiting.push({ element, act }) === 1) setTimeout(actNext);
 }
 
 /**
@@ -80,8 +79,7 @@ function actNext(): void {
     next.act();
     isActing = false;
   }
-  if (waiting.length === 0) removeEventListener('click', holdPress, true);
-  else setTimeout(actNext, next ? 0 : AGAIN_MS);
+  if (waiting.length > 0) setTimeout(actNext, next ? 0 : AGAIN_MS);
 }
 
 /** React stops the events of a part whose code has not come: one that arrives says that the part answers. */
@@ -98,8 +96,8 @@ function isReady({ element }: { element: Element }): boolean {
 
 /**
  * A press that would overtake one that can be answered takes its turn behind it, and so does one on a
- * button that does not answer yet, which counts once in a row. A part that remembers its presses itself
- * (early-acts.ts) goes on to.
+ * button that does not answer yet, which counts once in a row: its form would be sent by the browser,
+ * which leaves the page. A part that remembers its presses itself (early-acts.ts) goes on to.
  */
 function holdPress(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>('button,[role=button]');
@@ -109,7 +107,7 @@ function holdPress(event: MouseEvent): void {
   if (isAnswered && !waiting.some(isReady)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isAnswered || waiting.at(-1)?.element !== button) {
-    waitForTurn(button, () => button.click());
-  }
+  // Its look says that the press counts (base.css).
+  if (!isAnswered) button.setAttribute('aria-busy', 'true');
+  if (isAnswered || waiting.at(-1)?.element !== button) press(button);
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ListedBrand, StaffBrand } from '@duskline/contract/admin/brands';
 import type { BrandPageForm } from '@duskline/contract/admin/display-form';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -13,6 +15,8 @@ import {
   type Refused,
 } from '../../../test/display-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import { placeBrandPage } from '../brands/index.ts';
 import { turnDueItems } from '../display-management/index.ts';
 
 type Shown = { brandNo: number; description: string; detailContent: string };
@@ -193,6 +197,34 @@ test('a page has the name that its brand has now, is not among banners, and goes
   expect(items.map(({ itemNo }) => itemNo)).not.toContain(brand.page.itemNo);
   await office.call('DELETE', `/brands/${brand.brandNo}`);
   expect((await pageOf(brand)) as unknown).toMatchObject({ code: 'DL4101' });
+});
+
+test.each([
+  ['renamed', 'PUT'],
+  ['deleted', 'DELETE'],
+] as const)('a page is published while its brand is %s: one after the other', async (_, method) => {
+  const brand = await create(`겹친표 ${method}`);
+  const body = { version: brand.version, form: { ...brand.form, nameEn: `TWICE ${method}` } };
+  const { itemNo } = brand.page;
+  const changed = await inTransaction(shop.db, async (tx) => {
+    await tx
+      .selectFrom('displayItem')
+      .select('itemNo')
+      .where('itemNo', '=', itemNo)
+      .forUpdate()
+      .execute();
+    const changing = office.call(
+      method,
+      `/brands/${brand.brandNo}`,
+      method === 'PUT' ? body : undefined,
+    );
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
+    // It would wait for whoever waits for it.
+    await sql`set local lock_timeout = '1s'`.execute(tx);
+    await placeBrandPage(tx, itemNo, aPage({ description: '동시에' }));
+    return { changing };
+  });
+  expect((await changed.changing).status).toBeLessThan(300);
 });
 
 test('each step of a page has its audit row', async () => {

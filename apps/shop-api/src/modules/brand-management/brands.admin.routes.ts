@@ -23,6 +23,7 @@ import {
   deleteItem,
   findPageStates,
   listUnlistedBrands,
+  lockItem,
   type PageState,
   renameItem,
 } from '../display-management/index.ts';
@@ -76,24 +77,30 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
   staff(api.saveBrand, ({ params, body }, { caller }) =>
     changeAsStaff(shop, caller, 'brand save', async (tx) => {
       await listUnlistedBrands(tx, clock.now());
+      const itemNo = await lockPage(tx, params.brandNo);
       const saved = await saveBrand(tx, shop, { ...params, ...body });
       if (isRefusal(saved)) return saved;
-      const [row] = await findStoredBrands(tx, params.brandNo);
-      if (row?.itemNo) await renameItem(tx, row.itemNo, row.nameKo);
+      if (itemNo) await renameItem(tx, itemNo, body.form.nameKo);
       return replyTo(tx, saved as BrandChange);
     }),
   );
 
   staff(api.deleteBrand, ({ params }, { caller }) =>
     changeAsStaff(shop, caller, 'brand delete', async (tx) => {
-      const [row] = await findStoredBrands(tx, params.brandNo);
+      const itemNo = await lockPage(tx, params.brandNo);
       const changed = await deleteBrand(tx, params.brandNo);
       if (isRefusal(changed)) return changed;
-      if (row?.itemNo) await deleteItem(tx, row.itemNo);
+      if (itemNo) await deleteItem(tx, itemNo);
       const { before, after } = changed as BrandChange;
       return { before, after, result: undefined };
     }),
   );
+}
+
+/** Lock the page of a brand before the brand, as publishing does: neither waits for the other. */
+async function lockPage(tx: ShopTx, brandNo: number): Promise<number | undefined> {
+  const [row] = await findStoredBrands(tx, brandNo);
+  return row?.itemNo ? (await lockItem(tx, row.itemNo))?.itemNo : undefined;
 }
 
 /** Reply to a change with the brand as it is after it. */

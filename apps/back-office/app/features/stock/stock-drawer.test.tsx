@@ -14,14 +14,14 @@ const row = {
 } as unknown as StockRow;
 
 /** The drawer, and what it has sent. */
-function openDrawer(answer: (body: object) => object) {
+function openDrawer(answer: (body: object) => object, shown = row) {
   const sent: object[] = [];
   const call = (async (called: object, input: { body: object }) => {
     if (called !== correctStock) return { items: [], nextCursor: null };
     sent.push(input.body);
     return answer(input.body);
   }) as unknown as AdminCaller;
-  const opened = openScreen(<StockDrawer row={row} onClose={() => {}} />, {
+  const opened = openScreen(<StockDrawer row={shown} onClose={() => {}} />, {
     call,
     permissions: ['stock.write'],
   });
@@ -55,6 +55,13 @@ test('what is counted in the warehouse is compared with what should be there, or
   await expect
     .poll(() => sent)
     .toMatchObject([{ corrections: [{ optionNo: 3, from: 10, to: 12 }] }]);
+});
+
+test('where no order waits to leave nothing is taken off, written as 0', async () => {
+  openDrawer(() => ({ items: [] }), { ...row, ordered: 0 });
+  await screen.findByText('창고에 있을 수량');
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(['7', '0', '7']);
 });
 
 test('a count below what is ordered says so before it is sent', async () => {

@@ -52,9 +52,10 @@ export function StockDrawer({ row, onClose }: { row: StockRow; onClose: () => vo
 
 /** What should be in the warehouse, and what of it can be sold. */
 function Shelf({ row }: { row: StockRow }): ReactNode {
+  // Taken from 0: the negative of none would be written as -0.
   const lines = [
     { name: stockTexts.shelf.onShelf, units: onShelf(row) },
-    { name: stockTexts.shelf.ordered, units: -row.ordered },
+    { name: stockTexts.shelf.ordered, units: 0 - row.ordered },
   ];
   return (
     <dl className="figures mt-3 border-y border-ink py-3">

@@ -212,7 +212,7 @@ const columns = defineColumns<ReportRow>([
     id: 'state',
     header: heads.state,
     cell: ({ state, text }) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end max-md:text-right">
         <Badge tone={tones[state]}>{texts[state]}</Badge>
         {text}
       </span>

@@ -178,27 +178,30 @@ function PlannedCount({
 }): ReactNode {
   const isRefused = outcome === 'REFUSED';
   return (
-    <li className="flex flex-wrap gap-x-2 gap-y-1 border-b border-line py-2 text-sm">
+    <li className="flex items-start gap-x-2 border-b border-line py-2 text-sm">
       <Badge tone={isRefused ? 'bad' : 'warn'}>{texts.outcomes[outcome]}</Badge>
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{name || managementCode || texts.unnamed}</p>
-        <p className="figures text-xs text-mute">
-          {[texts.line(line), managementCode].filter(Boolean).join(' · ')}
-        </p>
-        {notes.map((note) => (
-          <p key={note} className={isRefused ? 'text-bad' : 'font-medium text-warn'}>
-            {note}
+      {/* Where there is no room beside it, what was counted stands below the name. */}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-2 gap-y-1">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-medium">{name || managementCode || texts.unnamed}</p>
+          <p className="figures text-xs text-mute">
+            {[texts.line(line), managementCode].filter(Boolean).join(' · ')}
           </p>
-        ))}
+          {notes.map((note) => (
+            <p key={note} className={isRefused ? 'text-bad' : 'font-medium text-warn'}>
+              {note}
+            </p>
+          ))}
+        </div>
+        {count && (
+          <p className="figures sm:text-right">
+            {texts.counted(formatCount(count.onShelf), formatCount(count.counted))}
+            <span className="block text-xs text-mute">
+              {texts.available(formatCount(count.before), formatCount(count.available))}
+            </span>
+          </p>
+        )}
       </div>
-      {count && (
-        <p className="figures sm:text-right">
-          {texts.counted(formatCount(count.onShelf), formatCount(count.counted))}
-          <span className="block text-xs text-mute">
-            {texts.available(formatCount(count.before), formatCount(count.available))}
-          </span>
-        </p>
-      )}
     </li>
   );
 }

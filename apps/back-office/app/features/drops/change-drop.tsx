@@ -59,20 +59,23 @@ export function ChangeDrop({ drop, onClose }: { drop: DropNow; onClose: () => vo
     >
       {isOfBefore && (
         <Note tone="warn" isUrgent>
-          {dropTexts.change.isOfBefore}
+          <p>{dropTexts.change.isOfBefore}</p>
           <Button size="sm" className="mt-2" onClick={takeTheirs}>
             {dropTexts.change.takeTheirs}
           </Button>
         </Note>
       )}
-      <DropTermsFields
-        terms={terms}
-        errors={errors}
-        onChange={(part) => {
-          setTerms((before) => ({ ...before, ...part }));
-          setErrors({});
-        }}
-      />
+      {/* A dialog has a margin of its own above its first title and below its last field. */}
+      <div className={isOfBefore ? 'last:-mb-5' : '-mt-5 last:-mb-5'}>
+        <DropTermsFields
+          terms={terms}
+          errors={errors}
+          onChange={(part) => {
+            setTerms((before) => ({ ...before, ...part }));
+            setErrors({});
+          }}
+        />
+      </div>
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
@@ -14,6 +14,7 @@ import type { HomeDisplay, MemberDisplayProps } from '../features/home/member-di
 import type { PopupsProps } from '../features/home/popups.tsx';
 import { ProductSection } from '../features/home/product-section.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
+import { promosAfter } from '../features/home/promos-after.rules.ts';
 import { RankedRow } from '../features/home/ranked-row.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
@@ -76,11 +77,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, promos, popups } = own ?? loaderData;
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   // The second section is a ranking, the third has a large first product; categories and banners between.
-  const between: Record<number, ReactNode> = {
-    0: <CategoryIndex categories={categories} />,
-    1: promos[0] && <PromoBanner banner={promos[0]} />,
-    2: promos[1] && <PromoBanner banner={promos[1]} />,
-  };
   return (
     <>
       <h1 className="sr-only">{brand.storeName}</h1>
@@ -103,7 +99,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <ProductGrid products={section.products.slice(0, at === 0 ? 8 : 4)} />
             )}
           </ProductSection>
-          {between[at]}
+          {at === 0 && <CategoryIndex categories={categories} />}
+          {promosAfter(promos, at, sections.length).map((banner) => (
+            <PromoBanner key={banner.bannerNo} banner={banner} />
+          ))}
         </PagePart>
       ))}
       <PagePart>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { armed } from '../testing/armed.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { pressAtOnce } from '../testing/press-at-once.ts';
 import { ChangingButton } from './changing-button.tsx';
 
 function Claim({ onReceive }: { onReceive: () => void }) {
@@ -31,10 +32,11 @@ test.each([
   const onReceive = vi.fn();
   const { user } = openScreen(<Claim onReceive={onReceive} />);
   await screen.findByRole('button', { name: '승인' });
+  const pressed = pressAtOnce('입고·환불');
   await press(user);
+  await pressed;
   const next = screen.getByRole('button', { name: '입고·환불' });
   expect(document.activeElement).not.toBe(next);
-  await user.click(next);
   expect(onReceive, 'pressed before anybody could read it').not.toHaveBeenCalled();
   await armed(next);
   await user.click(next);

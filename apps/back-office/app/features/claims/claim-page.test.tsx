@@ -13,6 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { armed } from '../../testing/armed.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { pressAtOnce } from '../../testing/press-at-once.ts';
 import { ClaimPage } from './claim-page.tsx';
 
 const nothing = {
@@ -181,9 +182,10 @@ test('one press more on the approval of a return receives and refunds nothing th
   const { user, decided, approve } = await openDecision((_called, claim) => {
     claim.actions = ['receive'];
   });
+  const pressed = pressAtOnce('검수 완료, 39,000원 환불');
   await user.dblClick(approve);
-  const receive = await screen.findByRole('button', { name: '검수 완료, 39,000원 환불' });
-  await user.click(receive);
+  await pressed;
+  const receive = screen.getByRole('button', { name: '검수 완료, 39,000원 환불' });
   expect(decided).toEqual([approveClaim]);
   await user.click(await armed(receive));
   expect(decided).toEqual([approveClaim, receiveClaim]);

@@ -9,6 +9,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { armed } from '../../testing/armed.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { pressAtOnce } from '../../testing/press-at-once.ts';
 import { combineOptions, emptyDraft, formOf } from './product-draft.ts';
 import { ProductPage } from './product-page.tsx';
 import { productKey } from './products.queries.ts';
@@ -67,12 +68,13 @@ test.each(['a double click', 'an Enter that is held', 'an Enter more'])(
   async (how) => {
     const { user, did } = await open('ARCHIVED');
     const restore = await button('보관 풀기');
+    const pressed = pressAtOnce('지금 공개');
     if (how === 'a double click') await user.dblClick(restore);
     else {
       restore.focus();
       await user.keyboard(how === 'an Enter more' ? '{Enter}{Enter}' : '{Enter>4/}');
     }
-    await user.click(await button('지금 공개'));
+    await pressed;
     expect(did).toEqual(['RESTORE']);
     await user.click(await armed(await button('지금 공개')));
     await expect.poll(() => did).toEqual(['RESTORE', 'PUBLISH']);

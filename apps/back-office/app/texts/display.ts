@@ -1,3 +1,8 @@
+import {
+  bannerPlaceIds,
+  bannerPlaces,
+  type OrderedPlace,
+} from '@duskline/contract/admin/display-places.rules';
 import { displayKindNames } from '@duskline/contract/admin/kind-names.rules';
 import {
   displayStateNames,
@@ -27,6 +32,23 @@ export const displayTexts = {
   filters: { keyword: '제목', kind: '종류', state: '상태', place: '배너 자리' },
   searchPlaceholder: '제목으로 찾기',
   columns: { name: '제목', place: '자리', state: '상태', period: '공개 기간', changed: '수정' },
+  order: {
+    open: '순서 바꾸기',
+    title: '전시 순서',
+    description: '저장하면 쇼핑몰의 순서가 바로 바뀌어요. 내린 것은 목록에 없어요.',
+    place: '자리',
+    places: {
+      ...Object.fromEntries(bannerPlaceIds.map((id) => [id, `배너 · ${bannerPlaces[id].name}`])),
+      ...{ POPUP: '홈 팝업', HOME: '홈 구역', LOOK: '룩북', STORE: '매장 안내' },
+    } as Record<OrderedPlace, string>,
+    list: '지금 순서',
+    none: '이 자리에 전시한 것이 없어요.',
+    one: '하나뿐이라 바꿀 순서가 없어요.',
+    saveFirst: '순서를 저장하거나 되돌리면 다른 자리를 볼 수 있어요.',
+    reset: '되돌리기',
+    save: '순서 저장',
+    saved: '순서를 바꿨어요.',
+  },
   noneYet: '아직 전시한 것이 없어요. 첫 배너를 만들어 보세요.',
   noneFound: '조건에 맞는 전시물이 없어요.',
   noPicture: '사진 없음',
@@ -84,8 +106,6 @@ export const displayTexts = {
     placeholder: '상품명이나 번호로 찾기',
     none: '고른 상품이 없어요.',
     count: (count: number): string => `상품 ${count}개`,
-    up: '위로',
-    down: '아래로',
     remove: '빼기',
     notOnSale: '판매 중 아님',
   },

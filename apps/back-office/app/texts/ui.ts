@@ -72,6 +72,10 @@ export const uiTexts = {
     left: (count: number): string =>
       `이 브라우저에 저장했던 보기 ${count}개는 자리가 없어 옮기지 못했어요. 쓰지 않는 보기를 지우면 옮겨져요.`,
   },
+  order: {
+    up: (name: string): string => `${name} 위로`,
+    down: (name: string): string => `${name} 아래로`,
+  },
   file: {
     choose: '파일 고르기',
     none: '고른 파일이 없어요.',

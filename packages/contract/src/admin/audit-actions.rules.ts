@@ -123,6 +123,7 @@ export const auditActions = {
     'display roll-back': '이전 전시로 되돌림',
     'display cancel': '전시 예약 취소',
     'display end': '전시 내림',
+    'display order': '전시 순서 변경',
   }),
   ...group('display', 'event', {
     'events publish': '기획전 공개',

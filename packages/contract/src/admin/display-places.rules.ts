@@ -58,6 +58,19 @@ export const bannerPlaces = {
 export type BannerPlaceId = keyof typeof bannerPlaces;
 export const bannerPlaceIds = Object.keys(bannerPlaces) as [BannerPlaceId, ...BannerPlaceId[]];
 
+/** The pages whose sections begin like this (decision 0120); all others are the home page's. */
+const sectionPages = { LOOK: { begins: 'LOOK_' }, STORE: { begins: 'STORE_' } } as const;
+
+/** Return on which page shoppers see a section. */
+export function pageOfSection(sectionId: string): 'HOME' | keyof typeof sectionPages {
+  if (sectionId.startsWith(sectionPages.LOOK.begins)) return 'LOOK';
+  return sectionId.startsWith(sectionPages.STORE.begins) ? 'STORE' : 'HOME';
+}
+
+/** Where several stand in an order of their own: each place of banners, popups, and each page's sections. */
+export const orderedPlaces = [...bannerPlaceIds, 'POPUP', 'HOME', 'LOOK', 'STORE'] as const;
+export type OrderedPlace = (typeof orderedPlaces)[number];
+
 /** What each picture of a form is for; its upload names one. */
 export const pictureSlots = {
   'home-wide': HOME_WIDE,

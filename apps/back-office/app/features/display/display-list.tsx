@@ -5,9 +5,10 @@ import {
   bannerPlaceIds,
   bannerPlaces,
   displayStates,
+  type OrderedPlace,
   placedKinds,
 } from '@duskline/contract/admin/display-places.rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
@@ -17,6 +18,7 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CreateMenu } from '../../ui/create-menu.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -25,6 +27,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { displayKey } from './display.queries.ts';
 import { DisplayStateBadge } from './display-state-badge.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 
 type Row = AdminCallReply<typeof listDisplayItems>['items'][number];
 
@@ -118,6 +121,7 @@ const columns = defineColumns<Row>([
 export function DisplayList(): ReactNode {
   const call = useApi();
   const canWrite = useMay('display.write');
+  const [isOrdering, setOrdering] = useState(false);
   const state = useUrlFilters(filters);
   const { values } = state;
   const list = useKeysetList({
@@ -140,16 +144,22 @@ export function DisplayList(): ReactNode {
         title={texts.title}
         actions={
           canWrite && (
-            <CreateMenu
-              label={texts.create}
-              kinds={placedKinds.map((kind) => ({
-                label: texts.kinds[kind],
-                to: `/display/new/${kind.toLowerCase()}`,
-              }))}
-            />
+            <>
+              <Button onClick={() => setOrdering(true)}>{texts.order.open}</Button>
+              <CreateMenu
+                label={texts.create}
+                kinds={placedKinds.map((kind) => ({
+                  label: texts.kinds[kind],
+                  to: `/display/new/${kind.toLowerCase()}`,
+                }))}
+              />
+            </>
           )
         }
       />
+      {isOrdering && (
+        <OrderDialog place={orderedPlaceOf(values)} onClose={() => setOrdering(false)} />
+      )}
       <FilterBar state={state} />
       <DataTable
         label={texts.title}
@@ -161,6 +171,12 @@ export function DisplayList(): ReactNode {
       />
     </>
   );
+}
+
+/** Whose order somebody most likely means who has filtered the list so; the home page's by default. */
+function orderedPlaceOf({ kind, place }: { kind?: string; place?: string }): OrderedPlace {
+  if (kind === 'POPUP') return 'POPUP';
+  return bannerPlaceIds.find((id) => id === place) ?? (kind === 'BANNER' ? 'Main_BR_TOP' : 'HOME');
 }
 
 function placeName({ kind, place }: Row): string {

@@ -107,10 +107,10 @@ export async function rollBack(
   const { item, versions } = opened;
   const former = versions.find((version) => version.versionNo === versionNo);
   if (former?.state !== 'ENDED') return refuse('display_version_not_found');
-  const { form } = former;
+  const live = versions.find(({ state }) => state === 'LIVE');
+  const form = atPlaceOf(live?.form ?? lastForm(versions), former.form);
   const refusal = await checkForm(tx, form, { itemNo: item.itemNo, present: formsOf(opened) });
   if (refusal) return refusal;
-  const live = versions.find(({ state }) => state === 'LIVE');
   const version = await addVersion(
     tx,
     { itemNo: item.itemNo, form, fromAt: by.now, untilAt: live?.untilAt ?? null },
@@ -188,6 +188,12 @@ async function addVersion(
 
 function lastForm(versions: readonly VersionRow[]): DisplayForm | undefined {
   return versions.find(({ state }) => state !== 'CANCELLED')?.form;
+}
+
+/** Where an item stands among others is not what its versions say: it stays there (decision 1371). */
+function atPlaceOf(present: DisplayForm | undefined, form: DisplayForm): DisplayForm {
+  if (!present || !('order' in present) || !('order' in form)) return form;
+  return { ...form, order: present.order };
 }
 
 function formsOf({ item, versions }: Opened): DisplayForm[] {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/display';
+import * as orderApi from '@duskline/contract/admin/display-order';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -26,6 +27,7 @@ import { itemToWire, listedItemToWire } from './display.wire.ts';
 import { findProductsFor, readChoices } from './display-choices.ts';
 import { type ChangedBy, findItem, findItemOfKey, listItems } from './items.sql.ts';
 import { listUnlisted } from './list-unlisted.ts';
+import { type MovedItem, readOrder, saveOrder } from './order-items.ts';
 import { saveDisplayPicture } from './save-display-picture.ts';
 import { findVersions } from './versions.sql.ts';
 
@@ -89,6 +91,20 @@ export function displayManagementAdminRoutes(
 
   staff(api.endDisplayItem, ({ params, body }, { caller }) =>
     change(caller, 'display end', (tx, by) => endItem(tx, { ...params, ...body }, by)),
+  );
+
+  staff(orderApi.getDisplayOrder, async ({ query: { place } }) => {
+    await inTransaction(db, (tx) => listUnlisted(tx, clock.now()));
+    return readOrder(db, place);
+  });
+
+  staff(orderApi.saveDisplayOrder, ({ body }, { caller }) =>
+    changeAsStaff(shop, caller, 'display order', async (tx) => {
+      const by = { actor: actorOf(caller), now: clock.now() };
+      const moved = await saveOrder(tx, body, by);
+      if (isRefusal(moved)) return moved;
+      return { each: moved as MovedItem[], result: await readOrder(tx, body.place) };
+    }),
   );
 
   staff(api.getDisplayChoices, () => readChoices(shop));

@@ -51,6 +51,7 @@ export function itemToWire(
   };
 }
 
-function pictureOf(form: PlacedForm): string {
+/** The picture by which lists of staff show an item; empty for none. */
+export function pictureOf(form: PlacedForm): string {
   return form.kind === 'BANNER' || form.kind === 'EVENT' ? form.wide : form.picture;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import { bannerPlaces } from '@duskline/contract/admin/display-places.rules';
+import { bannerPlaces, pageOfSection } from '@duskline/contract/admin/display-places.rules';
 import { listBanners, listBrands, listPopups } from '@duskline/contract/shop/display';
 import { getEvent, getEventById, getEventSection } from '@duskline/contract/shop/events';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections';
@@ -33,11 +33,7 @@ export type PreviewRefusal =
 /** As many products as a section's page in the shop asks for at most. */
 const SECTION_PRODUCTS = 8;
 const EVENT_PRODUCTS = 60;
-/** Sections that are a page of their own begin like this (decision 0120). */
-const PAGES_OF_SECTIONS = [
-  { begins: 'LOOK', path: '/lookbook' },
-  { begins: 'STORE', path: '/stores' },
-];
+const PATHS_OF_SECTIONS = { HOME: '/', LOOK: '/lookbook', STORE: '/stores' };
 /** Banners for phones stand in the section with this after its id. */
 const PHONE_SUFFIX = '_MO';
 
@@ -156,9 +152,8 @@ async function readSection(
   });
   const sections = await call(listSections, {}, visitor);
   const own = await call(getSectionById, { params: { sectionId }, query }, visitor);
-  const page = PAGES_OF_SECTIONS.find(({ begins }) => sectionId.startsWith(begins));
   return {
-    path: page?.path ?? '/',
+    path: PATHS_OF_SECTIONS[pageOfSection(sectionId)],
     replies: [
       { path: '/display/sections', reply: sections },
       { path: `/display/sections/ids/${sectionId}`, reply: own },

@@ -22,5 +22,10 @@ export const displayManagementRefusals = {
   picture_ratio_wrong: { status: 400, code: 'DL4106', text: '사진의 비율이 자리와 달라요.' },
   picture_too_small: { status: 400, code: 'DL4107', text: '사진이 너무 작아요.' },
   section_id_taken: { status: 409, code: 'DL4108', text: '다른 구역이 쓰고 있는 코드예요.' },
+  display_order_changed: {
+    status: 409,
+    code: 'DL4110',
+    text: '그 사이에 이 자리의 전시물이 바뀌었어요. 지금 순서를 확인하고 다시 옮겨 주세요.',
+  },
   grade_not_found: { status: 400, code: 'DL4109', text: '존재하지 않는 회원 등급이에요.' },
 } as const satisfies RefusalCatalogue;

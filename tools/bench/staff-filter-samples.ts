@@ -6,5 +6,5 @@ export const STAFF_FILTER_SAMPLES: Readonly<Record<string, readonly string[]>> =
   ...{ brandNo: ['1'], categoryNo: ['1'], boardNo: ['1'], productNos: ['1,2'], rating: ['5'] },
   ...{ delayedDays: ['3'], endsWithinDays: ['7'], atMost: ['5'], staffNo: ['1'] },
   ...{ subjectNo: ['1'], actor: ['owner@staff.duskline.example'], action: ['product'] },
-  ...{ contains: ['후드'], place: ['MAIN'], day: ['2026-11-20'] },
+  ...{ contains: ['후드'], place: ['MAIN'], list: ['products'], page: ['1'], day: ['2026-11-20'] },
 };

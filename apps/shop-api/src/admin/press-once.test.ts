@@ -21,7 +21,8 @@ let shop: BuyingShop;
 let office: StaffOffice;
 let colleague: StaffOffice;
 const permissions = [
-  ...(['orders.read', 'orders.write', 'orders.ship', 'customers.read', 'customers.write'] as const),
+  ...(['orders.read', 'orders.write', 'orders.ship', 'orders.export'] as const),
+  ...(['customers.read', 'customers.write'] as const),
   ...(['marketing.read', 'marketing.write', 'staff.read', 'staff.write'] as const),
   ...(['products.read', 'products.write', 'stock.read', 'stock.write'] as const),
   ...(['claims.read', 'claims.receive', 'voices.write', 'display.write'] as const),

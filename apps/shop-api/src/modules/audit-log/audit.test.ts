@@ -123,9 +123,7 @@ test('a role that was deleted is called as it was when it was changed', async ()
   ]);
 });
 
-const brand = (nameKo: string) => ({
-  ...{ nameKo, nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
-});
+const brand = (nameKo: string) => ({ nameKo, nameEn: '', slug: '' });
 const category = (label: string) => ({ label, koreanName: '', slug: '', isShown: true });
 const article = (title: string) => ({
   ...{ boardNo: 1, categoryNo: null, title, html: '<p>쉬어요.</p>', pinned: false, order: 0 },

@@ -38,7 +38,7 @@ const allowed: Record<Exclude<RoleWord, 'owner'>, readonly Permission[]> = {
   ],
   warehouse: [
     ...(['products.read', 'stock.read', 'stock.write', 'orders.read', 'orders.ship'] as const),
-    ...(['claims.read', 'claims.receive'] as const),
+    ...(['orders.export', 'claims.read', 'claims.receive'] as const),
   ],
 };
 

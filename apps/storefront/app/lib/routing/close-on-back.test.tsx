@@ -3,12 +3,21 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BottomSheet, preloadBottomSheet } from '../../ui/bottom-sheet.tsx';
 import { OverlayRoot } from '../../ui/overlay-root.tsx';
 import { showConfirm } from '../../ui/overlays.ts';
 import { useDraftGuard } from '../forms/use-draft-guard.ts';
 import { followPage } from './close-on-back.ts';
+
+/** How many steps have arrived; counted before what may stop them. */
+const taken = vi.hoisted(() => {
+  const counted = { count: 0 };
+  addEventListener('popstate', () => {
+    counted.count += 1;
+  });
+  return counted;
+});
 
 // What is open loads on first use; these tests do not measure that.
 beforeAll(async () => {
@@ -81,14 +90,15 @@ function Product() {
 const press = async (name: string) =>
   act(async () => void fireEvent.click(await screen.findByText(name)));
 
-/** Step through the history until it rests: a step that is passed over is followed by another. */
+/** Step through the history; what stays open is over the entry again that the next Back takes. */
 async function step(steps: number) {
+  const { count } = taken;
   await act(async () => {
     history.go(steps);
-    for (let turn = 0; turn < 5; turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    while (taken.count === count) await new Promise((resolve) => setTimeout(resolve));
   });
+  const isOpen = () => sheet() !== null || question() !== null;
+  await expect.poll(() => !isOpen() || history.state?.isOver === true).toBe(true);
 }
 const back = () => step(-1);
 const page = () => document.querySelector('output')?.textContent;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { displayStates, orderedPlaces } from './display-places.rules.ts';
@@ -39,7 +40,7 @@ export const saveDisplayOrder = adminEndpoint({
   permission: 'display.write',
   body: z.strictObject({
     place: Place,
-    version: z.string().max(40),
+    version: text(40),
     itemNos: z.array(rowNo).max(MOST_ITEMS),
   }),
   reply: DisplayOrder,

@@ -62,6 +62,18 @@ test('sections are moved by buttons and by dragging, and all of them are saved a
   expect(saved).toEqual([[2, 1, 3]]);
 });
 
+test('who moves a section by the keyboard goes on with the same one', async () => {
+  const { user } = await open();
+  screen.getByRole('button', { name: '신상품 아래로' }).focus();
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['베스트', '신상품', '세일']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '신상품 아래로' }));
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['베스트', '세일', '신상품']);
+  // At the end there is no way down.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '신상품 위로' }));
+});
+
 test('an order that was made of what somebody has changed meanwhile is shown anew', async () => {
   const { display_order_changed: refusal } = shopRefusals;
   const { user, add } = await open(new ApiError(409, refusal.code, refusal.text));

@@ -5,6 +5,8 @@ import { repeatEarlyPresses } from './early-press.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  // A window has one page: another test's would hold the presses of this one.
+  repeatEarlyPresses()();
   vi.useRealTimers();
   window.earlyPresses = undefined;
   window.earlyChoices = undefined;

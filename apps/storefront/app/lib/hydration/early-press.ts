@@ -12,14 +12,15 @@ declare global {
 /**
  * Press the buttons again that a shopper pressed before the page could answer, after choosing what they
  * chose, all in order. What is pressed before the last of them has been answered waits for its turn, and
- * so does from now on what is pressed in a part whose code has not come.
+ * so does from now on what is pressed in a part whose code has not come. Returns what ends that.
  */
-export function repeatEarlyPresses(): void {
+export function repeatEarlyPresses(): () => void {
   addEventListener('click', holdPress, true);
   for (const [field, value] of window.earlyChoices ?? []) choose(field, value);
   window.earlyChoices = undefined;
   for (const button of window.earlyPresses ?? []) press(button);
   window.earlyPresses = null;
+  return () => removeEventListener('click', holdPress, true);
 }
 
 /** Press a button that is still there, in its turn; until then it showed that it was pressed. */

@@ -1,4 +1,4 @@
-import type { SectionForm } from '@duskline/contract/admin/display-form';
+import type { BannerForm, SectionForm } from '@duskline/contract/admin/display-form';
 import type { DisplayOrder } from '@duskline/contract/admin/display-order';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import {
   type DisplayItem,
   type DisplayOffice,
   displayOffice,
+  everybody,
   type Refused,
 } from '../../../test/display-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
@@ -150,4 +151,20 @@ test('whoever edits an item whose place was changed is shown it, and overwrites 
     form: aSection('편집 중', { sectionId: 'EDITED', order: 900 }),
   });
   expect(saved.body.code).toBe('DL4102');
+});
+
+test('a banner stands where shoppers see it, though its draft is for another place', async () => {
+  const wide = (await does.upload('home-wide', 1920, 800)).body.key;
+  const form: BannerForm = {
+    ...{ kind: 'BANNER', place: 'Main_BR_TOP', name: '겨울 드롭', text: '', to: '/products' },
+    ...{ wide, tall: '', order: 0, ...everybody },
+  };
+  const live = (await does.publish(await does.create(form))).body;
+  await office.call('PUT', `/display-items/${live.itemNo}`, {
+    revision: live.revision,
+    form: { ...form, place: 'Main_BR_MID' },
+  });
+  const namesIn = async (place: string) => (await readOrder(place)).items.map(({ name }) => name);
+  expect(await namesIn('Main_BR_TOP')).toEqual(['겨울 드롭']);
+  expect(await namesIn('Main_BR_MID')).toEqual([]);
 });

@@ -26,11 +26,10 @@ export async function findOrdered(db: ShopDb, place: OrderedPlace): Promise<Orde
       where item_no = i.item_no and state in ('LIVE', 'SCHEDULED')
       order by state, version_no desc limit 1
     ) v on true
-    where i.state <> 'ENDED' and i.place = ${isSections(place) ? 'SECTION' : place}
+    where i.state <> 'ENDED' and i.kind in ('BANNER', 'POPUP', 'SECTION')
     order by (coalesce(v.form, i.draft) ->> 'order')::integer, i.item_no`.execute(db);
-  return rows.filter(
-    ({ form }) => form.kind !== 'SECTION' || pageOfSection(form.sectionId) === place,
-  );
+  // Not by the item's own place, which is that of its draft: shoppers see it where it was published.
+  return rows.filter(({ form }) => placeOf(form) === place);
 }
 
 /** Wait for others who put a place in order; until the transaction ends. */
@@ -53,6 +52,13 @@ export async function updateOrder(
     where item_no = ${itemNo}::integer and state in ('LIVE', 'SCHEDULED')`.execute(tx);
 }
 
-function isSections(place: OrderedPlace): boolean {
-  return place === 'HOME' || place === 'LOOK' || place === 'STORE';
+function placeOf(form: OrderedForm): OrderedPlace {
+  switch (form.kind) {
+    case 'BANNER':
+      return form.place;
+    case 'POPUP':
+      return 'POPUP';
+    case 'SECTION':
+      return pageOfSection(form.sectionId);
+  }
 }

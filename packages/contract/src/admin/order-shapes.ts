@@ -223,7 +223,7 @@ export const OrderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** What a carrier is told; empty where nothing is. */
+/** What the buyer wrote for the carrier; empty for nothing. */
 export const DeliveryMemo = text(200).trim();
 
 /** Where an order goes instead, as staff type it; without a memo the order's own stays. */

@@ -1,7 +1,6 @@
 import type { StreetAddress } from '@duskline/contract/admin/addresses';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { changeOrderReceiver } from '@duskline/contract/admin/orders.calls';
-import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
@@ -11,9 +10,8 @@ import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
 import { StreetAddressSearch } from './street-address-search.tsx';
-import { useOrderRefresh } from './use-order-refresh.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 const texts = orderTexts.address;
 const fields = [
@@ -43,25 +41,17 @@ export function AddressDialog({
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
-  const refresh = useOrderRefresh();
   const [receiver, setReceiver] = useState(blank);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const typed = useRef<HTMLDivElement>(null);
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useOrderChange(
+    () =>
       call(changeOrderReceiver, {
         params: { orderNo: order.orderNo },
         body: { version: order.version, receiver },
       }),
-    onSuccess: () => {
-      showToast(orderTexts.detail.addressChanged);
-      refresh();
-      onClose();
-    },
-    // Whoever was faster is shown behind the dialog; what was typed stays.
-    onError: refresh,
-    meta: { showsError: true },
-  });
+    { done: orderTexts.detail.addressChanged, onClose },
+  );
   function set(changed: Partial<Receiver>): void {
     setReceiver((before) => ({ ...before, ...changed }));
     setErrors((said) =>

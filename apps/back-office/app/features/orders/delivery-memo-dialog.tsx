@@ -1,14 +1,12 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { changeOrderDeliveryMemo } from '@duskline/contract/admin/orders.calls';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
-import { useOrderRefresh } from './use-order-refresh.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 const texts = orderTexts.deliveryMemo;
 
@@ -21,22 +19,15 @@ export function DeliveryMemoDialog({
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
-  const refresh = useOrderRefresh();
   const [deliveryMemo, setDeliveryMemo] = useState('');
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useOrderChange(
+    () =>
       call(changeOrderDeliveryMemo, {
         params: { orderNo: order.orderNo },
         body: { version: order.version, deliveryMemo },
       }),
-    onSuccess: () => {
-      showToast(orderTexts.detail.deliveryMemoChanged);
-      refresh();
-      onClose();
-    },
-    onError: refresh,
-    meta: { showsError: true },
-  });
+    { done: orderTexts.detail.deliveryMemoChanged, onClose },
+  );
   return (
     <FormDialog
       title={texts.title}

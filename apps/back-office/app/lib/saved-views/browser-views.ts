@@ -11,8 +11,8 @@ export function browserViewsOf(staffNo: number, list: string) {
   const keys = [`${KEY}${staffNo}.${list}`, `${KEY}${list}.${staffNo}`];
   return {
     read: (): BrowserView[] => keys.flatMap(readKey),
-    /** Keep only these; none removes all. */
-    keep(views: readonly BrowserView[]): void {
+    /** Leave only these there; none removes all. */
+    leave(views: readonly BrowserView[]): void {
       const [first = '', second = ''] = keys;
       try {
         localStorage.removeItem(second);

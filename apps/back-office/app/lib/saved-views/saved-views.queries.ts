@@ -18,7 +18,7 @@ export const savedViewsQuery = (call: AdminCaller, staffNo: number, list: string
       const before = browser.read();
       if (before.length === 0) return { views, left: 0 };
       const left = await bringOver(call, list, before);
-      browser.keep(left);
+      browser.leave(left);
       const { items } = await call(listSavedViews, { query: { list } });
       return { views: items, left: left.length };
     },

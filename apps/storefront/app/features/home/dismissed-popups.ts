@@ -31,9 +31,9 @@ export function isHidden(popupNo: number, now: Date): boolean {
 
 /** Call back when a popup was hidden for today in another tab; returns how to stop. */
 export function onHiddenElsewhere(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === KEY && listener();
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  const onStorage = ({ key }: StorageEvent) => key === KEY && listener();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** Say whether a popup was hidden today. */

@@ -53,6 +53,24 @@ if (nextFrame !== undefined && !Reflect.has(window, framesRun)) {
 }
 
 /**
+ * What a file's modules listen to at the window goes with them: the next file loads them anew, and those of
+ * before would take its Backs, presses and losses of the network first. Libraries are not loaded again.
+ */
+if (typeof window !== 'undefined') {
+  const ended = new AbortController();
+  const { addEventListener } = window;
+  window.addEventListener = (type: string, listener: never, options?: boolean | object) => {
+    const given = typeof options === 'object' ? options : { capture: options ?? false };
+    const signals = [ended.signal, ...('signal' in given ? [given.signal as AbortSignal] : [])];
+    addEventListener.call(window, type, listener, { ...given, signal: AbortSignal.any(signals) });
+  };
+  afterAll(() => {
+    window.addEventListener = addEventListener;
+    ended.abort();
+  });
+}
+
+/**
  * jsdom's window closes for good: what it queues is dropped from then on, and a later file that reads
  * the clipboard or a picture would hang. So a page under test may close its window, and it stays open.
  */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import {
   lineNosOf,
   statesOf,
 } from '../../test/checkout-factories.ts';
-import { claimActions } from '../../test/claim-factories.ts';
+import { address, changeOfMind, claimActions } from '../../test/claim-factories.ts';
 import { aCoupon } from '../../test/coupon-factories.ts';
 import { registerMember } from '../../test/factories.ts';
 
@@ -25,7 +26,8 @@ const permissions = [
   ...(['customers.read', 'customers.write'] as const),
   ...(['marketing.read', 'marketing.write', 'staff.read', 'staff.write'] as const),
   ...(['products.read', 'products.write', 'stock.read', 'stock.write'] as const),
-  ...(['claims.read', 'claims.receive', 'voices.write', 'display.write'] as const),
+  ...(['claims.read', 'claims.write', 'claims.receive'] as const),
+  ...(['voices.write', 'display.write'] as const),
 ];
 beforeAll(async () => {
   shop = await buildBuyingShop();
@@ -45,6 +47,34 @@ async function anInvitation(email: string) {
     .select('roleNo')
     .executeTakeFirstOrThrow();
   return { email, name: '최신입', roleNo };
+}
+
+/** A claim of a buyer who changed their mind about a delivered shirt. */
+async function aClaim(kind: 'return' | 'exchange') {
+  const actions = claimActions(shop);
+  const { orderNo, headers, lineNos, options } = await actions.aMembersOrder([30_000]);
+  await actions.delivered(orderNo);
+  const [lineNo = 0] = lineNos;
+  const [option] = options;
+  const asked = await actions.send(
+    'POST',
+    `/profile/order-options/${lineNo}/claims/${kind}`,
+    headers,
+    {
+      ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
+      ...(kind === 'exchange' && {
+        exchangeOption: { ...option, orderCnt: 1, inputTexts: [], additionalProductNo: 0 },
+      }),
+    },
+  );
+  expect(asked.status).toBe(204);
+  const path = `/claims/${(await actions.claimOf(lineNo)).claimNo}`;
+  const money = async () => {
+    const { estimates } = (await office.call<ClaimDetail>('GET', path)).body;
+    const { refundAmt, refundPointsAmt } = estimates?.BUYER ?? expect.unreachable('no estimate');
+    return { responsible: 'BUYER', expected: { refundAmt, refundPointsAmt } };
+  };
+  return { path, money };
 }
 
 type ClaimMoney = { refundAmt: number; refundPointsAmt: number };
@@ -109,6 +139,18 @@ const presses: Record<string, () => Promise<Press>> = {
     const { version } = (await office.call<OrderDetail>('GET', `/orders/${orderNo}`)).body;
     const reason = { reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' };
     return { path, body: { version, ...asked, expected, ...reason } };
+  },
+  'the approval of a return': async () => {
+    const { path, money } = await aClaim('return');
+    return { path: `${path}/approve`, body: await money() };
+  },
+  'the payment of the delivery of an exchange': async () => {
+    const { path, money } = await aClaim('exchange');
+    for (const decision of ['approve', 'receive']) {
+      const body = { key: randomUUID(), ...(await money()) };
+      expect((await office.call('POST', `${path}/${decision}`, body)).status).toBe(200);
+    }
+    return { path: `${path}/fee-paid`, body: {} };
   },
   'a message of an order': async () => {
     const { orderNo } = await claimActions(shop).aMembersOrder([30_000]);

@@ -105,15 +105,15 @@ const expected = z.object({ refundAmt: integer, refundPointsAmt: integer });
 const decided = ['invalid_request', 'claim_not_found', 'claim_decided', 'refund_differs'] as const;
 const Decided = z.object({ state: z.string() });
 
-/** Accept a claim: a cancel is refunded, shipped goods are fetched. */
+/** Accept a claim: a cancel is refunded, shipped goods are fetched. Done once for a press. */
 export const approveClaim = adminEndpoint({
   method: 'POST',
   path: '/claims/:claimNo/approve',
   permission: 'claims.write',
   params: claimNo,
-  body: z.object({ responsible: Responsible, expected }),
+  body: z.object({ key: PressKey, responsible: Responsible, expected }),
   reply: Decided,
-  refusals: decided,
+  refusals: [...decided, 'press_key_taken'],
 });
 
 /** Refuse a claim, with a reason that its buyer reads. */
@@ -163,14 +163,15 @@ export const receiveClaim = adminEndpoint({
   refusals: [...decided, 'claim_quantity_invalid', 'press_key_taken'],
 });
 
-/** The buyer has paid the delivery of an exchange. */
+/** The buyer has paid the delivery of an exchange. Done once for a press. */
 export const noteExchangePaid = adminEndpoint({
   method: 'POST',
   path: '/claims/:claimNo/fee-paid',
   permission: 'claims.write',
   params: claimNo,
+  body: z.object({ key: PressKey }),
   reply: Decided,
-  refusals: decided,
+  refusals: [...decided, 'press_key_taken'],
 });
 
 /** Refunds that the payment partner could not make, the oldest first; accounts masked. */

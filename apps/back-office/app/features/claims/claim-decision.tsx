@@ -29,6 +29,12 @@ import { ArrivalFields, arrivalOf, type Counted, isAllThere } from './arrival-fi
 const texts = claimTexts.actions;
 const parties = ['BUYER', 'SELLER'] as const;
 
+type Decision = { claimNo: number } & (
+  | ({ action: 'approve' } & Omit<AdminCallInput<typeof approveClaim>['body'], 'key'>)
+  | ({ action: 'receive' } & Omit<AdminCallInput<typeof receiveClaim>['body'], 'key'>)
+  | { action: 'pay' }
+);
+
 /** What staff may do with a claim now, with the money that each decision moves. */
 export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
   const call = useApi();
@@ -58,23 +64,24 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
     Promise.all(
       ['claims', 'orders', 'refunds'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     );
-  const receiveOnce = usePressOnce(
-    (
-      {
-        claimNo,
-        ...body
-      }: { claimNo: number } & Omit<AdminCallInput<typeof receiveClaim>['body'], 'key'>,
-      key,
-    ) => call(receiveClaim, { params: { claimNo }, body: { ...body, key } }),
-    ({ claimNo }) => String(claimNo),
+  const decideOnce = usePressOnce(
+    ({ claimNo, ...decision }: Decision, key) => {
+      const to = { claimNo };
+      if (decision.action === 'pay') return call(noteExchangePaid, { params: to, body: { key } });
+      const { action, ...body } = decision;
+      return action === 'approve'
+        ? call(approveClaim, { params: to, body: { ...body, key } })
+        : call(receiveClaim, { params: to, body: { ...body, key } });
+    },
+    ({ claimNo, action }) => `${action} ${claimNo}`,
   );
   const decide = useMutation({
-    mutationFn: (action: 'approve' | 'receive' | 'pay') => {
-      if (action === 'pay') return call(noteExchangePaid, { params });
+    mutationFn: (action: Decision['action']) => {
+      if (action === 'pay') return decideOnce({ ...params, action });
       const { refundAmt = 0, refundPointsAmt = 0 } = money ?? {};
       const body = { responsible, expected: { refundAmt, refundPointsAmt } };
-      if (action === 'approve') return call(approveClaim, { params, body });
-      return receiveOnce({ ...params, ...body, arrival });
+      if (action === 'approve') return decideOnce({ ...params, action, ...body });
+      return decideOnce({ ...params, action, ...body, arrival });
     },
     onSuccess: () => showToast(claimTexts.detail.decided),
     onSettled: reload,
@@ -154,7 +161,7 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
 }
 
 function wordsOf(
-  action: 'approve' | 'receive' | 'pay',
+  action: Decision['action'],
   { claimType }: ClaimDetail,
   refund: string | undefined,
 ): string {

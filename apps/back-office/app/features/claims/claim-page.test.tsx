@@ -4,6 +4,7 @@ import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import {
   approveClaim,
   estimateArrival,
+  noteExchangePaid,
   receiveClaim,
   refuseClaim,
 } from '@duskline/contract/admin/claims.calls';
@@ -189,6 +190,28 @@ test('one press more on the approval of a return receives and refunds nothing th
   expect(decided).toEqual([approveClaim]);
   await user.click(await armed(receive));
   expect(decided).toEqual([approveClaim, receiveClaim]);
+});
+
+test.each([
+  ['the approval of a return', returned, '승인하고 회수하기'],
+  ['the payment of an exchange', exchange, '배송비 입금 확인'],
+] as const)('%s whose reply was lost is sent as the same press again', async (_, claim, name) => {
+  const sent: object[] = [];
+  const call = (async (called: object, asked: { body: object }) => {
+    if (called !== approveClaim && called !== noteExchangePaid) return claim;
+    sent.push(asked.body);
+    if (sent.length === 1) throw new ApiError(0, 'NETWORK', '');
+    return { state: 'RETURN_PROC_BEFORE_RECEIVE' };
+  }) as unknown as AdminCaller;
+  const { user } = openScreen(<ClaimPage claimNo={claim.claimNo} />, {
+    ...{ call, permissions: ['claims.write'] },
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('alert');
+  await user.click(await screen.findByRole('button', { name }));
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({ key: expect.any(String) });
 });
 
 test('the refusal that somebody wrote stays, where the claim was decided meanwhile', async () => {

@@ -65,16 +65,19 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     if (!isRefusal(decided)) await sendRefundsBriefly(shop);
     return decided;
   };
-  staff(api.approveClaim, ({ params: { claimNo }, body: { responsible, expected } }, { caller }) =>
-    thenRefund(
-      changeAsStaff(shop, caller, 'claims approve', (tx, within) =>
+  staff(api.approveClaim, ({ params: { claimNo }, body }, { caller }) => {
+    const { key, ...approved } = body;
+    const { responsible, expected } = approved;
+    const press = { key, asked: { claimNo, ...approved } };
+    return thenRefund(
+      changeOnceAsStaff(shop, caller, 'claims approve', press, (tx, within) =>
         decideAsShown(tx, within, claimNo, {
           decision: { decision: 'approve', responsible },
           expected,
         }),
       ),
-    ),
-  );
+    );
+  });
   staff(api.refuseClaim, ({ params, body: { reason } }, { caller }) =>
     // Nothing is refunded by it.
     changeAsStaff(shop, caller, 'claims refuse', (tx, within) =>
@@ -100,9 +103,9 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       ),
     );
   });
-  staff(api.noteExchangePaid, ({ params: { claimNo } }, { caller }) =>
+  staff(api.noteExchangePaid, ({ params: { claimNo }, body: { key } }, { caller }) =>
     thenRefund(
-      changeAsStaff(shop, caller, 'claims pay', (tx, within) =>
+      changeOnceAsStaff(shop, caller, 'claims pay', { key, asked: { claimNo } }, (tx, within) =>
         decideAsShown(tx, within, claimNo, {
           decision: { decision: 'pay' },
           ...{ expected: undefined, actor: actorOf(caller) },

@@ -106,15 +106,14 @@ test('an order is prepared, shipped by a waybill file, half of it returned and r
   const claimUrl = `/claims/${claimNo}`;
   const claim = () => service.call<ClaimDetail>('GET', claimUrl);
   const terms = async () => ({
+    key: randomUUID(),
     responsible: 'BUYER',
     expected: (await claim()).body.estimates?.BUYER,
   });
   expect(await service.call('POST', `${claimUrl}/approve`, await terms())).toMatchObject({
     body: { state: 'RETURN_PROC_BEFORE_RECEIVE' },
   });
-  const received = await warehouse.call('POST', `${claimUrl}/receive`, {
-    ...{ key: randomUUID(), ...(await terms()) },
-  });
+  const received = await warehouse.call('POST', `${claimUrl}/receive`, await terms());
   expect(received).toMatchObject({ body: { state: 'RETURN_PROC_WAITING_REFUND' } });
   const { settled, refund } = (await claim()).body;
   expect(refund).toMatchObject({ state: 'DONE', amount: settled?.refundAmt });

@@ -5,7 +5,7 @@ import { publishAdminDocs } from './admin/publish-admin-docs.ts';
 import { refuseForeignRequests } from './admin/refuse-foreign-requests.ts';
 import { acceptSpreadsheets } from './admin/spreadsheets/accept-spreadsheets.ts';
 import type { ShopContext } from './context.ts';
-import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
+import { adminCatalogue, shopErrorBody } from './http/error-body.ts';
 import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
 import { addressAdminRoutes } from './modules/addresses/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
@@ -62,7 +62,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   const app = await createApi({
     log: shop.log,
     part: 'back-office',
-    catalogue: shopCatalogue,
+    catalogue: adminCatalogue,
     errorBody: shopErrorBody,
     siteUrl: BACK_OFFICE_URL,
     // No other origin: these calls take a cookie.

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { createRouter, type Router } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { shopCatalogue, shopErrorBody } from '../http/error-body.ts';
+import { adminCatalogue, shopErrorBody } from '../http/error-body.ts';
 import type { StaffCaller } from './staff-caller.ts';
 
 /** Finds out who calls and whether they may; refuses as every call of staff does. */
@@ -26,7 +26,7 @@ export type AdminRouters = {
 
 /** Create the routers of the back office: each endpoint's permission is checked before its input is read. */
 export function createAdminRouters(app: FastifyInstance, identify: IdentifyStaff): AdminRouters {
-  const shared = { catalogue: shopCatalogue, errorBody: shopErrorBody };
+  const shared = { catalogue: adminCatalogue, errorBody: shopErrorBody };
   return {
     staff: createRouter<StaffCaller, StaffEndpoint>(app, {
       ...shared,

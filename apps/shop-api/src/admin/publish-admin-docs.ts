@@ -4,7 +4,7 @@ import type { ApiFacts } from '@duskline/platform/http/openapi';
 import { publishOpenApi } from '@duskline/platform/http/publish-openapi';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
-import { shopCatalogue, shopErrorBody } from '../http/error-body.ts';
+import { adminCatalogue, shopErrorBody } from '../http/error-body.ts';
 import { describeShop } from '../http/openapi-facts.ts';
 import type { IdentifyStaff } from './admin-routers.ts';
 
@@ -21,7 +21,7 @@ export async function publishAdminDocs(
     reply.header('cache-control', 'no-store');
     const caller = await identify(request, 'api-docs.read');
     if (!isRefusal(caller)) return;
-    const entry = entryOf(shopCatalogue, caller);
+    const entry = entryOf(adminCatalogue, caller);
     return reply.code(entry.status).send(shopErrorBody(entry, request));
   });
   await publishOpenApi(app, describeAdmin(`${backOfficeUrl}/admin-api`));
@@ -30,6 +30,7 @@ export async function publishAdminDocs(
 function describeAdmin(publicUrl: string): ApiFacts {
   return {
     ...describeShop(publicUrl),
+    catalogue: adminCatalogue,
     title: `${brand.name} Admin API`,
     description: [
       '관리자 화면이 쓰는 API. 직원이 상품, 재고, 주문, 클레임, 고객, 직원을 다룹니다.',

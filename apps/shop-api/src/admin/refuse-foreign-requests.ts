@@ -1,4 +1,4 @@
-import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopErrorBody } from '../http/error-body.ts';
 
@@ -11,7 +11,7 @@ export function refuseForeignRequests(app: FastifyInstance, backOfficeUrl: strin
   const origin = new URL(backOfficeUrl).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || isOwn(request, origin)) return;
-    const entry = shopRefusals.foreign_request;
+    const entry = adminRefusals.foreign_request;
     return reply.code(entry.status).send(shopErrorBody(entry, request));
   });
 }

@@ -1,9 +1,12 @@
 import { STATUS_CODES } from 'node:http';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { Catalogue, ErrorBody } from '@duskline/platform/http/http-api';
 
 export const shopCatalogue: Catalogue = shopRefusals;
+/** The same in the sentences that staff read. */
+export const adminCatalogue: Catalogue = adminRefusals;
 
 /** Make the reference's error body (notes, section 2); `error` is a list where a value was invalid. */
 export const shopErrorBody: ErrorBody = (entry, request, problems) => ({

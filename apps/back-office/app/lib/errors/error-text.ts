@@ -1,5 +1,6 @@
 import { ApiError } from '@duskline/client';
-import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
+import type { ShopRefusalName } from '@duskline/contract/shop/refusals';
 import { errorTexts } from '../../texts/errors.ts';
 
 /** The Korean sentence for a failed call: the API's own where it has one, and what to do. */
@@ -28,12 +29,12 @@ export function isUnreachedText(text: string): boolean {
 
 /** The sentence of a refusal, where a screen finds before the call what the API would refuse. */
 export function refusalText(name: ShopRefusalName): string {
-  return shopRefusals[name].text;
+  return adminRefusals[name].text;
 }
 
 /** Say whether the API refused a call for one of these reasons. */
 export function isRefusal(error: unknown, ...names: ShopRefusalName[]): boolean {
-  return error instanceof ApiError && names.some((name) => shopRefusals[name].code === error.code);
+  return error instanceof ApiError && names.some((name) => adminRefusals[name].code === error.code);
 }
 
 /** Say whether the API refused a call, for whatever reason: then it did nothing. */
@@ -47,7 +48,7 @@ export function isSessionRefusal(error: unknown): boolean {
 }
 
 const missing: ReadonlySet<string> = new Set(
-  Object.entries(shopRefusals).flatMap(([name, { code }]) =>
+  Object.entries(adminRefusals).flatMap(([name, { code }]) =>
     name.endsWith('_not_found') ? [code] : [],
   ),
 );

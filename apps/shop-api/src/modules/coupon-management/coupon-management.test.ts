@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CouponForm } from '@duskline/contract/admin/coupon-form';
 import type { CouponDetail } from '@duskline/contract/admin/coupons';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -312,7 +313,7 @@ test('a run says who got none and why; one that is stopped reaches nobody more',
   await runCoupon(shop.shop, first.body.runNo);
   expect((await read(short)).runs[0]).toMatchObject({
     issued: 2,
-    refused: [{ members: 1, reason: '준비된 쿠폰이 모두 소진되었어요.' }],
+    refused: [{ members: 1, reason: adminRefusals.coupon_sold_out.text }],
   });
   const couponNo = await aCoupon();
   const second = await issue(couponNo, memberNos);

@@ -1,5 +1,5 @@
 import type { CouponDetail, CouponRow, CouponRun } from '@duskline/contract/admin/coupons';
-import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
@@ -60,7 +60,7 @@ export async function readCoupon(
   };
 }
 
-const sentences: Record<string, { text: string } | undefined> = shopRefusals;
+const sentences: Record<string, { text: string } | undefined> = adminRefusals;
 const FAILED = '처리하지 못했어요.';
 
 function runToWire(run: RunRow, startedBy: string): CouponRun {

@@ -1,5 +1,5 @@
 import type { OrderBatch } from '@duskline/contract/admin/order-shapes';
-import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -113,7 +113,7 @@ function stepOf({ action, input }: BatchItem): OrderStep {
   return { action, companyType, invoiceNo, deliveryNo };
 }
 
-const sentences: Record<string, { text: string } | undefined> = shopRefusals;
+const sentences: Record<string, { text: string } | undefined> = adminRefusals;
 
 /** Read how far a batch is, and what could not be done and why. Refuses with `batch_not_found`. */
 export async function readBatch(

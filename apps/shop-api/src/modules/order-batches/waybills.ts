@@ -1,6 +1,6 @@
 import type { WaybillReport, WaybillRow } from '@duskline/contract/admin/order-shapes';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
-import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
 import { isSameWaybill, type Waybill } from '../fulfilment/index.ts';
@@ -76,8 +76,8 @@ const problemTexts: Record<WaybillProblem, string> = {
   order_unknown: '주문번호를 찾을 수 없어요. 18자리 숫자인지 확인해 주세요.',
   order_no_rounded:
     '주문번호가 2.6E+17처럼 바뀌었어요. 엑셀에서 셀 서식을 텍스트로 바꾸고 주문번호를 다시 붙여 넣어 주세요.',
-  carrier_unknown: shopRefusals.carrier_unknown.text,
-  invoice_no_invalid: shopRefusals.invoice_no_invalid.text,
+  carrier_unknown: adminRefusals.carrier_unknown.text,
+  invoice_no_invalid: adminRefusals.invoice_no_invalid.text,
   invoice_no_rounded:
     '송장번호가 3.0E+11처럼 바뀌었어요. 엑셀에서 셀 서식을 텍스트로 바꿔 다시 저장해 주세요.',
   twice: '같은 주문이 위에도 있어요. 나눠서 보내려면 배송번호를 적어 주세요.',

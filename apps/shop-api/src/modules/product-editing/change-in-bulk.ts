@@ -3,7 +3,7 @@ import type { BulkChange } from '@duskline/contract/admin/product-bulk';
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
 import { belowCostText } from '@duskline/contract/admin/product-form.rules';
-import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { insertAudit } from '@duskline/platform/audit';
 import { inRolledBackTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -112,6 +112,6 @@ function differencesOf({ before, after }: ProductChange): BulkOutcome['changes']
 }
 
 function textOf(refusal: Refusal): string {
-  const catalogue: Record<string, { text: string }> = shopRefusals;
+  const catalogue: Record<string, { text: string }> = adminRefusals;
   return refusal.text ?? catalogue[refusal.name]?.text ?? refusal.name;
 }

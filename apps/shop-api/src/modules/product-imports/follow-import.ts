@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@duskline/contract/admin/product-imports';
-import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { adminRefusals } from '@duskline/contract/admin/refusals';
 import { addDays, MINUTE_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
@@ -72,7 +72,7 @@ export async function followImport<Name extends string>(
   }
 }
 
-const sentences: Record<string, { text: string } | undefined> = shopRefusals;
+const sentences: Record<string, { text: string } | undefined> = adminRefusals;
 
 /** Read how far an import is, or what became of it. */
 export async function readImport(

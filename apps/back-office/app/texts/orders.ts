@@ -117,7 +117,9 @@ export const orderTexts = {
     correctNote: '배송조회가 새 송장으로 바뀌고, 구매자에게 발송 알림이 다시 가요.',
     columns: { row: '줄', order: '주문', product: '상품', receiver: '받는 분', state: '결과' },
     sample: '빈 양식 받기',
+    sampleColumns: ['주문번호', '배송번호', '택배사', '송장번호'],
     report: '결과 받기 (CSV)',
+    reportColumns: ['줄', '주문번호', '결과', '이유'],
   },
   scan: {
     title: '스캔해서 보내기',

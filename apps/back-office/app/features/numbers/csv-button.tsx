@@ -1,9 +1,9 @@
+import { toCsv } from '@duskline/contract/csv.rules';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { numberTexts as texts } from '../../texts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { toCsv } from './csv.rules.ts';
 
 /** Save the table that is shown as a CSV file. */
 export function CsvButton({

@@ -9,6 +9,7 @@ import {
   type WaybillRow,
 } from '@duskline/contract/admin/order-shapes';
 import { brokenLineText } from '@duskline/contract/admin/text-encoding';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -112,9 +113,7 @@ export function WaybillUpload(): ReactNode {
       actions={
         <Button
           size="sm"
-          onClick={() =>
-            downloadText('waybills.csv', '주문번호,배송번호,택배사,송장번호\r\n', 'text/csv')
-          }
+          onClick={() => downloadText('waybills.csv', toCsv(texts.sampleColumns, []), 'text/csv')}
         >
           {texts.sample}
         </Button>
@@ -232,9 +231,9 @@ function problemText(found: FileProblem): string {
 }
 
 function csvOf({ rows }: WaybillReport): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const lines = rows.map(({ row, orderNo, state, text }) =>
-    [String(row), `="${orderNo.replaceAll('"', '')}"`, texts[state], text].map(cell).join(','),
+  return toCsv(
+    texts.reportColumns,
+    rows.map(({ row, orderNo, state, text }) => [row, orderNo, texts[state], text]),
+    { areDigitsTexts: true },
   );
-  return [['줄', '주문번호', '결과', '이유'].join(','), ...lines].join('\r\n');
 }

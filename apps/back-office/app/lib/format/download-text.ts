@@ -1,7 +1,6 @@
-/** Save a text as a file on this computer. A CSV begins with a mark that Excel needs to read Korean. */
+/** Save a text as a file on this computer. */
 export function downloadText(fileName: string, text: string, type = 'text/plain'): void {
-  const content = type === 'text/csv' && !text.startsWith('\uFEFF') ? `\uFEFF${text}` : text;
-  downloadFile(fileName, new Blob([content], { type: `${type};charset=utf-8` }));
+  downloadFile(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
 /** Save what the API sent in base64 as a file on this computer. */

@@ -1,8 +1,8 @@
 import type { AccessRecord } from '@duskline/contract/admin/access-records';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { addDays, seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
-import { toCsv } from '../../admin/csv.ts';
 import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import { readDays } from '../../admin/read-days.ts';
 import type { ShopContext, ShopDb } from '../../context.ts';

@@ -12,10 +12,10 @@ import {
   isAuditAction,
 } from '@duskline/contract/admin/audit-actions.rules';
 import { changedFields, sideText } from '@duskline/contract/admin/audit-values.rules';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { addDays, seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
-import { toCsv } from '../../admin/csv.ts';
 import { readDays } from '../../admin/read-days.ts';
 import type { ShopContext } from '../../context.ts';
 import { findMemberState } from '../members/index.ts';

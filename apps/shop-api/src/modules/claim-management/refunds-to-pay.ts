@@ -1,9 +1,9 @@
 import type { RefundListRow } from '@duskline/contract/admin/claim-shapes';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { bankLabels } from '@duskline/contract/shop/labels';
 import { refundBanks } from '@duskline/contract/shop/refund-banks';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
-import { toCsv } from '../../admin/csv.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { moveClaimByRefund, moveClaimToWaiting } from '../claim-records/index.ts';
 import { payTypeToWire } from '../payments/index.ts';

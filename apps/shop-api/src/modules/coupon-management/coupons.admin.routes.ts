@@ -1,10 +1,10 @@
 import * as api from '@duskline/contract/admin/coupons';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
-import { toCsv } from '../../admin/csv.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { downloadAsStaff, recordAccess } from '../access-records/index.ts';

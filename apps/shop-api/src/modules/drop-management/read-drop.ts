@@ -1,7 +1,7 @@
 import { type DropDetail, type DropRow, MOST_SHOWN_PLACES } from '@duskline/contract/admin/drops';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
-import { toCsv } from '../../admin/csv.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopDb } from '../../context.ts';
 import {

@@ -1,9 +1,9 @@
 import * as api from '@duskline/contract/admin/order-exports';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { toCsv } from '../../admin/csv.ts';
 import { writeXlsx, XLSX_TYPE } from '../../admin/spreadsheets/write-xlsx.ts';
 import type { ShopContext } from '../../context.ts';
 import { downloadAsStaff } from '../access-records/index.ts';

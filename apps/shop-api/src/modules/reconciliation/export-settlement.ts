@@ -1,7 +1,7 @@
 import { type DifferenceKind, MOST_IN_SETTLEMENT_FILE } from '@duskline/contract/admin/settlement';
+import { toCsv } from '@duskline/contract/csv.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
-import { toCsv } from '../../admin/csv.ts';
 import type { ShopContext } from '../../context.ts';
 import { findDifferencesOf, findSettlementDays, type Period } from './settlement-lists.sql.ts';
 

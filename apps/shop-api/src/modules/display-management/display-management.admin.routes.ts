@@ -27,7 +27,8 @@ import { itemToWire, listedItemToWire } from './display.wire.ts';
 import { findProductsFor, readChoices } from './display-choices.ts';
 import { type ChangedBy, findItem, findItemOfKey, listItems } from './items.sql.ts';
 import { listUnlisted } from './list-unlisted.ts';
-import { type MovedItem, readOrder, saveOrder } from './order-items.ts';
+import type { Moved } from './order.sql.ts';
+import { readOrder, saveOrder } from './order-items.ts';
 import { saveDisplayPicture } from './save-display-picture.ts';
 import { findVersions } from './versions.sql.ts';
 
@@ -103,7 +104,7 @@ export function displayManagementAdminRoutes(
       const by = { actor: actorOf(caller), now: clock.now() };
       const moved = await saveOrder(tx, body, by);
       if (isRefusal(moved)) return moved;
-      return { each: moved as MovedItem[], result: await readOrder(tx, body.place) };
+      return { each: moved as Moved[], result: await readOrder(tx, body.place) };
     }),
   );
 

@@ -1,6 +1,7 @@
-import type { BannerForm, SectionForm } from '@duskline/contract/admin/display-form';
+import type { BannerForm, PopupForm, SectionForm } from '@duskline/contract/admin/display-form';
 import type { DisplayOrder } from '@duskline/contract/admin/display-order';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { tapStatements } from '@duskline/platform/testing/statement-tap';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
@@ -20,12 +21,19 @@ type Order = z.output<typeof DisplayOrder>;
 let shop: TestShop;
 let office: StaffOffice;
 let does: DisplayOffice;
+/** The statements of the shop since this was emptied. */
+const sent: string[] = [];
+const endTap = tapStatements((text) => {
+  sent.push(text);
+  return undefined;
+});
 beforeAll(async () => {
   shop = await buildTestShop();
   office = await openOfficeAs(shop, ['display.read', 'display.write']);
   does = displayOffice(office);
 });
 afterAll(async () => {
+  endTap();
   await office.close();
   await shop.close();
 });
@@ -129,6 +137,22 @@ test('an order stays where a version of before is put back, and where one comes 
   expect(await sectionsShown()).toEqual(['다음', '처음']);
 });
 
+test('twenty sections are put in order by as many statements as two', async () => {
+  const reverse = async () => {
+    const before = await readOrder();
+    const names = before.items.map(({ name }) => name).toReversed();
+    sent.length = 0;
+    expect((await save(names, before)).status).toBe(200);
+    const ofDisplay = sent.filter((text) => /display_|banner|popup|section/.test(text));
+    expect(await sectionsShown()).toEqual(names);
+    return ofDisplay.length;
+  };
+  for (const name of ['하나', '둘']) await publishSection(name);
+  const ofTwo = await reverse();
+  for (let at = 3; at <= 20; at++) await publishSection(`${at}번째`);
+  expect(await reverse()).toBe(ofTwo);
+});
+
 test('an order that was made of what somebody has changed meanwhile is refused, and nothing moves', async () => {
   for (const name of ['하나', '둘']) await publishSection(name);
   const seen = await readOrder();
@@ -152,6 +176,36 @@ test('whoever edits an item whose place was changed is shown it, and overwrites 
   });
   expect(saved.body.code).toBe('DL4102');
 });
+
+test.each(['Main_BR_TOP', 'POPUP'] as const)(
+  'what is published at %s is seen in the order that staff give it',
+  async (place) => {
+    const wide = (await does.upload('home-wide', 1920, 800)).body.key;
+    const formOf = (name: string): BannerForm | PopupForm =>
+      place === 'POPUP'
+        ? {
+            ...{ kind: 'POPUP', name, html: '<p>안내</p>', picture: '', to: '/products' },
+            ...{ canHideToday: true, order: 0, ...everybody },
+          }
+        : {
+            ...{ kind: 'BANNER', place, name, text: '', to: '/products', wide, tall: '' },
+            ...{ order: 0, ...everybody },
+          };
+    for (const name of ['먼저', '나중']) await does.publish(await does.create(formOf(name)));
+    const before = await readOrder(place);
+    const itemNos = before.items.map(({ itemNo }) => itemNo).toReversed();
+    const { version } = before;
+    const saved = await office.call('PUT', '/display-order', { place, version, itemNos });
+    expect(saved.status).toBe(200);
+    const shown = await shop.db
+      .selectFrom(place === 'POPUP' ? 'popup' : 'banner')
+      .where('itemNo', 'in', itemNos)
+      .orderBy('displayOrder')
+      .select('itemNo')
+      .execute();
+    expect(shown.map(({ itemNo }) => itemNo)).toEqual(itemNos);
+  },
+);
 
 test('a banner stands where shoppers see it, though its draft is for another place', async () => {
   const wide = (await does.upload('home-wide', 1920, 800)).body.key;

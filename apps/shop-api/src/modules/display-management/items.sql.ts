@@ -49,6 +49,12 @@ export async function lockItem(tx: ShopTx, itemNo: number): Promise<ItemRow | un
   return row as ItemRow | undefined;
 }
 
+/** Lock items until the transaction ends, in the order of their numbers. */
+export async function lockItems(tx: ShopTx, itemNos: readonly number[]): Promise<void> {
+  await sql`select 1 from display_item where item_no = any(${itemNos}::integer[])
+    order by item_no for update`.execute(tx);
+}
+
 /** Insert an item; undefined where this key has made one already. */
 export async function insertItem(
   tx: ShopTx,

@@ -1,19 +1,22 @@
 import type { DisplayOrder } from '@duskline/contract/admin/display-order';
 import type { OrderedPlace } from '@duskline/contract/admin/display-places.rules';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopDb, ShopTx } from '../../context.ts';
+import { DISPLAY, setPlacedOrder } from '../display/index.ts';
 import { pictureOf } from './display.wire.ts';
-import { type ChangedBy, lockItem } from './items.sql.ts';
-import { findOrdered, type OrderedItem, updateOrder, waitForOtherOrders } from './order.sql.ts';
-import { placeVersion } from './place-version.ts';
-import { findVersions } from './versions.sql.ts';
+import { type ChangedBy, lockItems } from './items.sql.ts';
+import {
+  findOrdered,
+  type Moved,
+  type OrderedItem,
+  updateOrders,
+  waitForOtherOrders,
+} from './order.sql.ts';
 
 type Order = z.output<typeof DisplayOrder>;
-/** An item that has another place, for the audit. */
-export type MovedItem = { itemNo: number; order: number };
-
 /** Room for one more between two, by its own number; where so many do not fit, none. */
 const STEP = 10;
 const MOST_WITH_ROOM = 99;
@@ -32,8 +35,9 @@ export async function saveOrder(
   tx: ShopTx,
   { place, version, itemNos }: { place: OrderedPlace; version: string; itemNos: readonly number[] },
   by: ChangedBy,
-): Promise<MovedItem[] | Refusal<'display_order_changed'>> {
+): Promise<Moved[] | Refusal<'display_order_changed'>> {
   await waitForOtherOrders(tx);
+  await lockItems(tx, itemNos);
   const before = await findOrdered(tx, place);
   const asked = new Set(itemNos);
   const isSame = asked.size === itemNos.length && before.length === itemNos.length;
@@ -44,11 +48,10 @@ export async function saveOrder(
   const moved = itemNos
     .map((itemNo, at) => ({ itemNo, order: (at + 1) * step }))
     .filter(({ itemNo, order }) => formOf(before, itemNo)?.order !== order);
-  for (const one of moved) {
-    await lockItem(tx, one.itemNo);
-    await updateOrder(tx, one, by);
-    const live = (await findVersions(tx, one.itemNo)).find(({ state }) => state === 'LIVE');
-    if (live) await placeVersion(tx, live);
+  if (moved.length > 0) {
+    await updateOrders(tx, moved, by);
+    await setPlacedOrder(tx, moved);
+    await invalidateTags(tx, [DISPLAY]);
   }
   return moved;
 }

@@ -32,24 +32,32 @@ export async function findOrdered(db: ShopDb, place: OrderedPlace): Promise<Orde
   return rows.filter(({ form }) => placeOf(form) === place);
 }
 
+/** An item, and the number by which it stands in its place from now on. */
+export type Moved = { itemNo: number; order: number };
+
 /** Wait for others who put a place in order; until the transaction ends. */
 export async function waitForOtherOrders(tx: ShopTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('display order'))`.execute(tx);
 }
 
-/** Give an item its number in whatever is shown of it now or later, and say that it was changed. */
-export async function updateOrder(
+/** Give items their numbers in whatever is shown of them now or later, and say that they were changed. */
+export async function updateOrders(
   tx: ShopTx,
-  { itemNo, order }: { itemNo: number; order: number },
+  moved: readonly Moved[],
   { actor, now }: ChangedBy,
 ): Promise<void> {
   await sql`
-    update display_item set revision = revision + 1, changed_at = ${now}, changed_by = ${actor},
-      draft = jsonb_set(draft, '{order}', to_jsonb(${order}::integer))
-    where item_no = ${itemNo}::integer`.execute(tx);
-  await sql`
-    update display_version set form = jsonb_set(form, '{order}', to_jsonb(${order}::integer))
-    where item_no = ${itemNo}::integer and state in ('LIVE', 'SCHEDULED')`.execute(tx);
+    with given as (
+      select item_no, to_jsonb(place) as place
+      from unnest(${moved.map(({ itemNo }) => itemNo)}::integer[],
+        ${moved.map(({ order }) => order)}::integer[]) as moved (item_no, place)
+    ), items as (
+      update display_item i set revision = i.revision + 1, changed_at = ${now},
+        changed_by = ${actor}, draft = jsonb_set(i.draft, '{order}', given.place)
+      from given where i.item_no = given.item_no
+    )
+    update display_version v set form = jsonb_set(v.form, '{order}', given.place)
+    from given where v.item_no = given.item_no and v.state in ('LIVE', 'SCHEDULED')`.execute(tx);
 }
 
 function placeOf(form: OrderedForm): OrderedPlace {

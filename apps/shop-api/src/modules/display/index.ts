@@ -16,6 +16,7 @@ export {
   type Shown,
   type Unlisted,
 } from './placed-items.sql.ts';
+export { setPlacedOrder } from './placed-order.sql.ts';
 export { sectionProductToWire } from './section-product.wire.ts';
 export { sectionRoutes } from './sections.routes.ts';
 export { skinBannerRoutes } from './skin-banners.routes.ts';

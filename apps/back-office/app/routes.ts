@@ -17,6 +17,7 @@ export default [
     route('brands', 'routes/brands.tsx'),
     route('brands/new', 'routes/new-brand.tsx'),
     route('brands/:brandNo', 'routes/brand.tsx'),
+    route('brands/:brandNo/page/:itemNo', 'routes/brand-display.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/waybills', 'routes/waybills.tsx'),
     route('orders/holds', 'routes/order-holds.tsx'),

@@ -36,5 +36,5 @@ test('a brand says where its page stands, and leads to where it is written', asy
   expect(screen.getByText('저장한 수정본 있음')).toBeTruthy();
   expect(screen.getByText(/다음 버전 .*20:00/)).toBeTruthy();
   const link = screen.getByRole('link', { name: '페이지 편집' });
-  expect(link.getAttribute('href')).toBe('/display/7');
+  expect(link.getAttribute('href')).toBe('/brands/3/page/7');
 });

@@ -53,19 +53,21 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
         actions={canWrite && <RemoveButton brand={data} />}
       />
       <OfBefore queries={[brand]} />
-      <PageSection page={data.page} />
+      <PageSection brand={data} />
       <BrandEditor key={brandNo} brand={data} canWrite={canWrite} />
     </>
   );
 }
 
 /** Where its page stands, and the way to write it. */
-function PageSection({ page }: { page: StaffBrand['page'] }): ReactNode {
+function PageSection({ brand: { brandNo, page } }: { brand: StaffBrand }): ReactNode {
   return (
     <Section
       title={texts.sections.page}
       description={texts.page.note}
-      actions={<ButtonLink to={`/display/${page.itemNo}`}>{texts.page.open}</ButtonLink>}
+      actions={
+        <ButtonLink to={`/brands/${brandNo}/page/${page.itemNo}`}>{texts.page.open}</ButtonLink>
+      }
     >
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <PageBadges page={page} />

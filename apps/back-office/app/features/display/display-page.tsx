@@ -1,5 +1,6 @@
 import type { PlacedKind } from '@duskline/contract/admin/display-places.rules';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
@@ -25,8 +26,19 @@ import { VersionsTab } from './versions-tab.tsx';
 
 const back = { to: '/display', label: texts.list };
 
-/** An item or the page of a brand: where it stands, its editor, its versions. */
-export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
+/**
+ * An item or the page of a brand: where it stands, its editor, its versions. A brand's page has its URL
+ * below its brand, whose screen the menu then marks; links to it as an item lead there.
+ */
+export function DisplayPage({
+  itemNo,
+  brandNo = null,
+}: {
+  itemNo: number;
+  /** The brand below whose URL it is open. */
+  brandNo?: number | null;
+}): ReactNode {
+  const { search } = useLocation();
   const item = useDisplayItemQuery(itemNo);
   const choices = useDisplayChoicesQuery();
   const canWrite = useMay('display.write');
@@ -35,6 +47,11 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
   const [data, chosenFrom] = [shownOf(item), shownOf(choices)];
   if (!data || !chosenFrom) {
     return <PageBeforeData title={texts.title} back={back} queries={queries} />;
+  }
+  if (data.brandNo !== brandNo) {
+    const to =
+      data.brandNo === null ? `/display/${itemNo}` : `/brands/${data.brandNo}/page/${itemNo}`;
+    return <Navigate to={{ pathname: to, search }} replace />;
   }
   return (
     <>

@@ -59,10 +59,11 @@ if (nextFrame !== undefined && !Reflect.has(window, framesRun)) {
 if (typeof window !== 'undefined') {
   const ended = new AbortController();
   const { addEventListener } = window;
-  window.addEventListener = (type: string, listener: never, options?: boolean | object) => {
+  window.addEventListener = (type: string, listener: unknown, options?: boolean | object) => {
     const given = typeof options === 'object' ? options : { capture: options ?? false };
     const signals = [ended.signal, ...('signal' in given ? [given.signal as AbortSignal] : [])];
-    addEventListener.call(window, type, listener, { ...given, signal: AbortSignal.any(signals) });
+    const until = { ...given, signal: AbortSignal.any(signals) };
+    addEventListener.call(window, type, listener as EventListener, until);
   };
   afterAll(() => {
     window.addEventListener = addEventListener;

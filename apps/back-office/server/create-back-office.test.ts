@@ -99,6 +99,17 @@ test('calls below /admin-api reach the API, others do not; pages take no forms',
   expect((await fetch(`${url}/staff`, { method: 'POST' })).status).toBe(405);
 });
 
+test('each reply of the API names the built pages beside it, so that a page of before knows', async () => {
+  const app = await aBuiltApp();
+  if (!app) throw new Error('not built');
+  const next = { ...app, page: { ...app.page, bytes: Buffer.from(PAGE.replace('a.js', 'b.js')) } };
+  const releaseOf = async (built: typeof app) =>
+    (await fetch(`${(await open(built)).url}/admin-api/session`)).headers.get('x-office-release');
+  expect(await releaseOf(app)).toMatch(/^[\w-]{16}$/);
+  expect(await releaseOf(app)).toBe(await releaseOf(app));
+  expect(await releaseOf(next)).not.toBe(await releaseOf(app));
+});
+
 test('while the store starts, and where the app is not built, a page says so', async () => {
   const starting = await open(await aBuiltApp(), false);
   const page = await fetch(starting.url);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { acceptsCoding } from '@duskline/contract/accepted-coding.rules';
+import { OFFICE_RELEASE_HEADER } from '@duskline/contract/admin/office-release';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { compressBytes } from '@duskline/platform/http/compress-bytes';
 import { closeServer, listen } from '@duskline/platform/http/listen';
@@ -52,6 +54,9 @@ export function createBackOffice(
   let parts: Parts | undefined;
   const hashes = app ? hashInlineScripts(app.page.bytes.toString('utf8')) : [];
   const headers = backOfficeHeaders(urls, hashes);
+  // The page names every script by a hash of it: another build has another page.
+  const release =
+    app && createHash('sha256').update(app.page.bytes).digest('base64url').slice(0, 16);
   const compressed = new Map<AppFile, Promise<Buffer>>();
 
   const handle: Handle = (request, response) => {
@@ -59,6 +64,7 @@ export function createBackOffice(
     if (path === '/healthz') return void sendHealth(response);
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) {
       if (!parts) return sendJson(response, 503, { status, code, message });
+      if (release) response.setHeader(OFFICE_RELEASE_HEADER, release);
       request.url = (request.url ?? '').slice(API_PREFIX.length) || '/';
       return parts.adminApi(request, response);
     }

@@ -15,5 +15,7 @@ export const errorTexts = {
   forbidden: '필요하다면 관리자에게 역할을 바꿔 달라고 요청해 주세요.',
   forbiddenNow: '역할이 바뀌어 이 화면을 더 볼 수 없어요. 관리자에게 확인해 주세요.',
   newVersion: '새 버전이 나왔어요. 새로고침하면 계속할 수 있어요.',
+  /** To whoever is in the middle of something, which still works or says itself that it does not. */
+  newVersionOpen: '새 버전이 나왔어요. 하던 일을 마치고 새로고침해 주세요.',
   reload: '새로고침',
 } as const;

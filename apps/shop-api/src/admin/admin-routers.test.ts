@@ -20,6 +20,8 @@ afterAll(async () => {
   await shop.close();
 });
 
+const nothing = { refundAmt: 0, refundPointsAmt: 0 };
+const brand = { nameKo: '나이트런', nameEn: '', slug: '' };
 const form = { label: 'Outer', koreanName: '', slug: '', isShown: true };
 
 test.each([
@@ -29,8 +31,13 @@ test.each([
   ['DELETE', '/reviews/1/answers/1', undefined],
   ['POST', '/product-changes', { products: [{ productNo: 1 }], change: { kind: 'hide' } }],
   ['POST', '/claims/1/approve', { responsible: 'SHOP' }],
+  // Without the key of the press, which came later.
+  ['POST', '/claims/1/approve', { responsible: 'BUYER', expected: nothing }],
+  ['POST', '/claims/1/fee-paid', undefined],
+  // With what was a part of the form until brands' pages had versions.
+  ['PUT', '/brands/1', { version: 'v', form: { ...brand, story: '<p>2015</p>' } }],
 ] as const)(
-  'a page of before a release, whose %s %s names nothing that was seen, is asked to load again',
+  'a page of before a release is asked to load again by its %s %s',
   async (method, path, body) => {
     const { code, text } = shopRefusals.page_outdated;
     const refused = await office.call<Refused>(method, path, body);
@@ -38,6 +45,13 @@ test.each([
     expect(refused.body).toMatchObject({ code, message: text });
   },
 );
+
+test('a page of before a release whose call has gone is asked to load again', async () => {
+  const { code, status } = shopRefusals.no_such_call;
+  const refused = await office.call<Refused>('PUT', '/brands/1/story', {});
+  expect(refused.status).toBe(status);
+  expect(refused.body).toMatchObject({ code, message: shopRefusals.page_outdated.text });
+});
 
 test.each([
   ['a version of the wrong kind', { version: 7, form }],

@@ -1,6 +1,6 @@
 import type { AdminEndpoint } from '@duskline/contract/admin/admin-endpoint';
 import type { Needed } from '@duskline/contract/admin/permissions';
-import type { Problem } from '@duskline/platform/http/http-api';
+import { problemsOf } from '@duskline/platform/http/http-api';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { createRouter, type Router } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -31,26 +31,35 @@ export function createAdminRouters(app: FastifyInstance, identify: IdentifyStaff
     staff: createRouter<StaffCaller, StaffEndpoint>(app, {
       ...shared,
       identify: (request) => identify(request, endpointOf(request).permission),
-      refuseInput: (problems, request) =>
-        isOfFormerPage(problems, request) ? refuse('page_outdated') : undefined,
+      refuseInput: (invalid, request) =>
+        isOfFormerPage(invalid, request) ? refuse('page_outdated') : undefined,
     }),
     open: createRouter<undefined, OpenEndpoint>(app, { ...shared, identify: () => undefined }),
   };
 }
 
-/** What a change is saved upon; a page sends it from the release on in which its call asks for it. */
-const SEEN: ReadonlySet<PropertyKey> = new Set(['version', 'revision', 'seen', 'expected']);
+/**
+ * What a change is saved upon, and the key of a press; a page sends it from the release on in which its
+ * call asks for it.
+ */
+const SENT: ReadonlySet<PropertyKey> = new Set([
+  ...(['version', 'revision', 'seen', 'expected', 'key'] as const),
+]);
 
-/** Say whether a call lacks what its change is saved upon, which today's pages always send. */
-function isOfFormerPage(problems: readonly Problem[], request: FastifyRequest): boolean {
+/**
+ * Say whether a call is that of a page of another release: it lacks what today's pages always send, or
+ * has a field that none of them sends.
+ */
+function isOfFormerPage(invalid: Refusal, request: FastifyRequest): boolean {
+  if (invalid.details.hasUnknownFields === true) return true;
+  const problems = problemsOf(invalid) ?? [];
   const { body } = endpointOf(request);
-  const isUponSeen =
-    body instanceof z.ZodObject && Object.keys(body.shape).some((n) => SEEN.has(n));
+  const hasSent = body instanceof z.ZodObject && Object.keys(body.shape).some((n) => SENT.has(n));
   return problems.some(({ property }) => {
     // A call without any body.
-    if (property === 'body') return isUponSeen && request.body == null;
+    if (property === 'body') return hasSent && request.body == null;
     const path = property.split('.');
-    return SEEN.has(path.at(-1) ?? '') && valueAt(request, path) === undefined;
+    return SENT.has(path.at(-1) ?? '') && valueAt(request, path) === undefined;
   });
 }
 

@@ -28,7 +28,8 @@ export type AdminCallReply<C extends AdminCall> = EndpointReply<EndpointOf<C>>;
  * Declare an endpoint of the back office. Every call but those with `none` refuses, besides its own
  * refusals, with `staff_login_required`, `second_factor_required`, `second_factor_missing`,
  * `staff_forbidden` and `staff_network_refused`, and one that lacks what its change is saved upon
- * (`version`, `revision`, `seen`, `expected`), as that of a page of before a release, with `page_outdated`.
+ * (`version`, `revision`, `seen`, `expected`) or its press key, or has a field that it does not know, as that
+ * of a page of before a release, with `page_outdated`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function adminEndpoint<const E extends AdminEndpoint>(

@@ -30,7 +30,7 @@ test('a sentence for staff is of a refusal that staff meet, under the code of th
     (name) => adminRefusals[name].text !== shopRefusals[name].text,
   );
   expect(rewritten.length).toBeGreaterThan(5);
-  expect(rewritten.filter((name) => !names.has(name))).toEqual([]);
+  expect(rewritten.filter((name) => !names.has(name) && name !== 'no_such_call')).toEqual([]);
   for (const name of rewritten) {
     const { code, status } = shopRefusals[name];
     expect(adminRefusals[name]).toMatchObject({ code, status });

@@ -16,6 +16,8 @@ const sentences: Partial<Record<ShopRefusalName, string>> = {
   exchange_price_differs:
     '가격이 같은 옵션으로만 교환할 수 있어요. 반품으로 접수하고, 다시 주문하도록 구매자에게 안내해 주세요.',
   login_unavailable: '회원 서버가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
+  // Pages alone call: one of before a release calls what has gone with it.
+  no_such_call: shopRefusals.page_outdated.text,
   payment_unknown:
     '결제 결과를 결제사에 확인하고 있는 주문이에요. 결과가 나온 뒤에 다시 확인해 주세요.',
   sold_out: '교환할 옵션의 재고가 모자라요. 다른 옵션으로 바꾸거나 반품으로 접수해 주세요.',

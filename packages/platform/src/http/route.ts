@@ -56,8 +56,11 @@ export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
     /** Read inputs as the public API does: texts of numbers and booleans, and names of nothing. */
     isTolerant?: boolean;
     identify(request: FastifyRequest): Promise<Caller | Refusal> | Caller | Refusal;
-    /** Another refusal of wrong values than `invalid_request`; undefined where it is that. */
-    refuseInput?(problems: readonly Problem[], request: FastifyRequest): Refusal | undefined;
+    /**
+     * Another refusal of wrong values than the given `invalid_request`; undefined where it is that. Its
+     * detail `hasUnknownFields` says whether a strict schema was sent what it does not know.
+     */
+    refuseInput?(invalid: Refusal, request: FastifyRequest): Refusal | undefined;
   },
 ): Router<Caller, Registered> {
   return (endpoint, handle, limits) => {
@@ -79,8 +82,7 @@ export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
         if (isRefusal(caller)) return refuseWith(caller, request, reply);
         const input = parseInput(endpoint, request, api.isTolerant ?? false);
         if (input instanceof Refusal) {
-          const other = api.refuseInput?.(problemsOf(input) ?? [], request);
-          return refuseWith(other ?? input, request, reply);
+          return refuseWith(api.refuseInput?.(input, request) ?? input, request, reply);
         }
         const result: unknown = await handle(input as never, {
           caller: caller as Caller,
@@ -109,12 +111,14 @@ function parseInput(
   isTolerant: boolean,
 ): RouteInput<AnyEndpoint> | Refusal {
   const problems: Problem[] = [];
+  let hasUnknownFields = false;
   function read(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
     if (!schema) return undefined;
     const parsed =
       isTolerant && part === 'body' ? parseTolerantly(schema, value) : schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
+      hasUnknownFields ||= issue.code === 'unrecognized_keys';
       problems.push({ property: [part, ...issue.path].join('.'), reason: issue.message });
     }
     return undefined;
@@ -125,5 +129,7 @@ function parseInput(
     query: read('query', endpoint.query, isTolerant ? withoutAbsent(given) : withoutEmpty(given)),
     body: read('body', endpoint.body, request.body),
   };
-  return problems.length > 0 ? refuse('invalid_request', { problems }) : (input as never);
+  return problems.length > 0
+    ? refuse('invalid_request', { problems, hasUnknownFields })
+    : (input as never);
 }

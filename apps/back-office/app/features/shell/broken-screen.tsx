@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { useIsFormerRelease } from '../../lib/api/release.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** What is shown instead of a screen that broke, does not exist, or is of an older version. */
 export function BrokenScreen({ error }: { error: unknown }): ReactNode {
+  const isFormer = useIsFormerRelease();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />;
   // After a release the files of the former build are gone: the page that names them is old.
-  const isOld = error instanceof TypeError && /module|import/i.test(error.message);
+  const isWithoutFile = error instanceof TypeError && /module|import/i.test(error.message);
+  // Or a reply of today's API is not what a page of before can show.
+  const isOld = isFormer || isWithoutFile;
   return (
     <div className="py-16">
       <h1 className="text-xl font-bold">{errorTexts.pageTitle}</h1>

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { getSession } from '@duskline/contract/admin/sessions.calls';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useApi } from '../../lib/api/api.ts';
+import { release } from '../../lib/api/release.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Note } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 import { Frame } from './frame.tsx';
 
 beforeEach(() => {
@@ -47,6 +52,29 @@ test('a page that the browser itself opened leaves the focus at its beginning', 
   open('/');
   await screen.findByRole('heading', { level: 1, name: '홈' });
   expect(document.activeElement).toBe(document.body);
+});
+
+/** A call of the page, whose reply is of this release of the store. */
+async function callOf(name: string) {
+  const headers = { 'x-office-release': name };
+  vi.stubGlobal('fetch', async () => Response.json({}, { headers }));
+  const { result } = renderHook(() => useApi());
+  await act(() => result.current(getSession));
+}
+
+test('a page that was open during an upgrade asks to be loaded again, also where it breaks', async () => {
+  release.reset();
+  openInFrame(<PageHeader title="주문" />);
+  await callOf('former');
+  expect(screen.queryByText(/새 버전이 나왔어요/)).toBeNull();
+  await callOf('next');
+  expect(screen.getByText('새 버전이 나왔어요. 하던 일을 마치고 새로고침해 주세요.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '새로고침' })).toBeTruthy();
+  render(<BrokenScreen error={new TypeError("reading 'nameKo'")} />, {
+    wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter>,
+  });
+  expect(screen.getByText('새 버전이 나왔어요. 새로고침하면 계속할 수 있어요.')).toBeTruthy();
+  act(() => release.reset());
 });
 
 function Queue() {

@@ -7,6 +7,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { ForbiddenScreen } from './broken-screen.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { PhoneBar, SideNavigation, TopBar, useOwnScreens } from './navigation.tsx';
+import { ReleaseBar } from './release-bar.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useFocusRecovery } from './use-focus-recovery.ts';
@@ -57,6 +58,7 @@ export function Frame({
       <SideNavigation onFind={() => setFinding(true)} />
       <div className="lg:pl-sidebar print:p-0">
         <ConnectionBar />
+        <ReleaseBar />
         <TopBar onFind={() => setFinding(true)} />
         <main
           ref={main}

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { isSessionRefusal } from '../errors/error-text.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { connection } from './connection.ts';
+import { release } from './release.ts';
 import { serverClock } from './server-clock.ts';
 
 /** A call without a response for this long counts as lost. */
@@ -18,6 +19,7 @@ const send = createAdminCaller({
       credentials: 'same-origin',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
+    release.note(response);
     serverClock.note(response.headers.get('date'), sentAt);
     return response;
   },

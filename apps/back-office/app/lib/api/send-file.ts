@@ -6,6 +6,7 @@ import type {
 } from '@duskline/contract/admin/admin-endpoint';
 import { errorTexts } from '../../texts/errors.ts';
 import { noteReply } from './api.ts';
+import { release } from './release.ts';
 
 /** What a button for spreadsheets lets one choose. */
 export const SPREADSHEET_FILES =
@@ -74,6 +75,7 @@ async function send(
   } catch (cause) {
     throw new ApiError(0, 'NETWORK', errorTexts.unreachable, { cause });
   }
+  release.note(response);
   if (!response.ok) throw await refusalOf(response);
   const reply: unknown = await response.json().catch(() => null);
   if (reply) return reply as never;

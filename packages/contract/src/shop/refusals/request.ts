@@ -4,7 +4,7 @@ import { SERVER_BUSY } from '../../server-busy.ts';
 /** What any call may refuse. */
 export const requestRefusals = {
   invalid_request: { status: 400, code: '99999', text: '요청 값을 확인해 주세요.' },
-  /** A call of a back office's page of before a release: it lacks what it would be saved upon. */
+  /** A call of a back office's page of before a release, which the API no longer knows so. */
   page_outdated: {
     status: 409,
     code: 'DL0003',

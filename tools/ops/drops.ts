@@ -10,6 +10,7 @@ import {
   findLastDrops,
   findShownTickets,
   openDropNow,
+  placeState,
 } from '@duskline/shop-api/modules/drops/index';
 import { z } from 'zod';
 import { command } from './command.ts';
@@ -131,7 +132,7 @@ export const dropCommands = [
         ...{ rank, drawRank, entrant: `${entrantKey.slice(0, SHOWN_LETTERS)}…` },
         ...{ isMember: ticket.isMember, enteredAt: seoulDateTime(ticket.enteredAt) },
         admittedAt: ticket.admittedAt && seoulDateTime(ticket.admittedAt),
-        state: ticket.hasBought ? 'BOUGHT' : ticket.hasOrdered ? 'ORDERED' : ticket.state,
+        state: placeState(ticket),
       }));
       const rows = places.map((place) => [
         ...[place.rank, place.drawRank, place.entrant, place.isMember ? '회원' : '비회원'],

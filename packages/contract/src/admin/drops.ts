@@ -82,7 +82,12 @@ const DropPlace = z.object({
   isMember: z.boolean(),
   enteredAt: time,
   admittedAt: time.nullable(),
-  state: z.enum(['WAITING', 'ADMITTED', 'ORDERING', 'RESERVED', 'LAPSED', 'ORDERED', 'BOUGHT']),
+  state: z.enum([
+    ...(['WAITING', 'ADMITTED', 'ORDERING', 'RESERVED', 'LAPSED', 'ORDERED'] as const),
+    /** Ordered by a virtual account whose deposit has not come yet. */
+    'DEPOSIT_DUE',
+    'BOUGHT',
+  ]),
 });
 
 export const DropDetail = DropRow.extend({

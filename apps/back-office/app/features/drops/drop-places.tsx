@@ -1,52 +1,68 @@
 import type { ReactNode } from 'react';
 import { dropTexts } from '../../texts/drops.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { wholeList } from '../../ui/data-table/list-state.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { DropNow } from './drops.queries.ts';
 
-const texts = dropTexts.placeColumns;
-const heads = [
-  ...[texts.rank, texts.draw, texts.entrant, texts.who, texts.entered, texts.admitted],
-  texts.state,
-];
+type Place = DropNow['places'][number];
+
+const heads = dropTexts.placeColumns;
+const tones: Partial<Record<Place['state'], 'good' | 'info'>> = {
+  BOUGHT: 'good',
+  DEPOSIT_DUE: 'info',
+};
+const columns = defineColumns<Place>([
+  {
+    id: 'rank',
+    header: heads.rank,
+    width: '4rem',
+    cell: ({ rank }) => <span className="figures">{rank ?? '–'}</span>,
+  },
+  {
+    id: 'draw',
+    header: heads.draw,
+    width: '4rem',
+    cell: ({ drawRank }) => <span className="figures">{drawRank ?? '–'}</span>,
+  },
+  {
+    id: 'entrant',
+    header: heads.entrant,
+    onCard: 'title',
+    cell: ({ entrant }) => <span className="figures">{entrant}…</span>,
+  },
+  {
+    id: 'who',
+    header: heads.who,
+    cell: ({ isMember }) => (isMember ? dropTexts.member : dropTexts.guest),
+  },
+  { id: 'entered', header: heads.entered, cell: ({ enteredAt }) => <DateTime at={enteredAt} /> },
+  {
+    id: 'admitted',
+    header: heads.admitted,
+    cell: ({ admittedAt }) => (admittedAt ? <DateTime at={admittedAt} /> : '–'),
+  },
+  {
+    id: 'state',
+    header: heads.state,
+    cell: ({ state }) => (
+      <Badge tone={tones[state] ?? 'plain'}>{dropTexts.placeStates[state]}</Badge>
+    ),
+  },
+]);
 
 /** The first places of a drop's queue. */
 export function DropPlaces({ places }: { places: DropNow['places'] }): ReactNode {
-  if (places.length === 0) return <p className="text-sm text-mute">{dropTexts.noPlaces}</p>;
   return (
-    <div className="overflow-x-auto">
-      <table aria-label={dropTexts.places} className="w-full min-w-[40rem] border-collapse text-sm">
-        <thead>
-          <tr className="border-b border-ink text-left text-xs text-mute">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-2 py-2 font-medium whitespace-nowrap">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => (
-            <tr key={place.entrant} className="border-b border-line">
-              <td className="figures px-2 py-2">{place.rank ?? '–'}</td>
-              <td className="figures px-2 py-2">{place.drawRank ?? '–'}</td>
-              <td className="figures px-2 py-2">{place.entrant}…</td>
-              <td className="px-2 py-2">{place.isMember ? dropTexts.member : dropTexts.guest}</td>
-              <td className="px-2 py-2 whitespace-nowrap">
-                <DateTime at={place.enteredAt} />
-              </td>
-              <td className="px-2 py-2 whitespace-nowrap">
-                {place.admittedAt ? <DateTime at={place.admittedAt} /> : '–'}
-              </td>
-              <td className="px-2 py-2">
-                <Badge tone={place.state === 'BOUGHT' ? 'good' : 'plain'}>
-                  {dropTexts.placeStates[place.state]}
-                </Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={dropTexts.places}
+      unit="명"
+      columns={columns}
+      list={wholeList({ rows: places, error: undefined, retry: undefined })}
+      rowId={({ entrant, enteredAt }) => `${entrant} ${enteredAt}`}
+      empty={dropTexts.noPlaces}
+    />
   );
 }

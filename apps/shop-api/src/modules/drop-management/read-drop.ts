@@ -9,6 +9,7 @@ import {
   findDraw,
   findDrop,
   findShownTickets,
+  placeState,
   readDropStock,
 } from '../drops/index.ts';
 import { type DropState, findDrops, findListedDrop, type ListedDrop } from './drop-list.sql.ts';
@@ -56,12 +57,12 @@ export async function readDrop(
     closedAt: drop.closedAt && seoulDateTime(drop.closedAt),
     available,
     counts: await countTickets(db, dropNo),
-    places: tickets.map(({ entrantKey, hasBought, hasOrdered, state, ...ticket }) => ({
+    places: tickets.map(({ entrantKey, ...ticket }) => ({
       ...{ rank: ticket.rank, drawRank: ticket.drawRank, isMember: ticket.isMember },
       entrant: entrantKey.slice(0, SHOWN_LETTERS),
       enteredAt: seoulDateTime(ticket.enteredAt),
       admittedAt: ticket.admittedAt && seoulDateTime(ticket.admittedAt),
-      state: hasBought ? 'BOUGHT' : hasOrdered ? 'ORDERED' : state,
+      state: placeState(ticket),
     })),
   };
 }

@@ -17,6 +17,7 @@ import {
 import { aDrop, enter, openDrop, passSeconds, ticketOf } from '../../../test/drop-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import { findShownTickets, placeState } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -355,4 +356,19 @@ test('a member who calls a hundred and twenty times in a minute is slowed down, 
   });
   shop.clock.advance({ minutes: 1 });
   expect((await enter(shop, dropNo, headers)).body.ticket.state).toBe('LOBBY');
+});
+
+test('staff see who has a deposit to make apart from who is paying and who has paid', async () => {
+  const option = await anOption(shop, { available: 3 });
+  const dropNo = await aDrop(shop, option.productNo);
+  const [depositing, paying, paid] = await someMembers(3);
+  if (!depositing || !paying || !paid) throw new Error('three members');
+  for (const { headers } of [depositing, paying, paid]) await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  const payType = 'VIRTUAL_ACCOUNT';
+  await aPaidOrder(shop, [option], { headers: depositing.headers, payType });
+  await aReservedOrder(shop, [option], { headers: paying.headers });
+  await aPaidOrder(shop, [option], { headers: paid.headers });
+  const places = await findShownTickets(shop.db, dropNo, 3);
+  expect(places.map(placeState).toSorted()).toEqual(['BOUGHT', 'DEPOSIT_DUE', 'ORDERED']);
 });

@@ -17,6 +17,8 @@ const bought = sql`exists (select from payment p
 const ordered = sql`exists (select from payment p
   where p.order_sheet_no = t.order_sheet_no
     and p.state in ('RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'))`;
+const depositDue = sql`exists (select from payment p
+  where p.order_sheet_no = t.order_sheet_no and p.state = 'WAITING_DEPOSIT')`;
 
 /**
  * Count the people who entered a drop, were drawn, admitted, let an admission lapse, are paying and
@@ -38,7 +40,13 @@ export async function countTickets(db: ShopDb, dropNo: number): Promise<DropCoun
 export type ShownTicket = Pick<
   TicketRow,
   'entrantKey' | 'state' | 'rank' | 'drawRank' | 'admittedAt'
-> & { isMember: boolean; enteredAt: Date; hasOrdered: boolean; hasBought: boolean };
+> & {
+  isMember: boolean;
+  enteredAt: Date;
+  hasOrdered: boolean;
+  isDepositDue: boolean;
+  hasBought: boolean;
+};
 
 /** Find the places of a drop, the first in the queue first. */
 export async function findShownTickets(
@@ -48,7 +56,8 @@ export async function findShownTickets(
 ): Promise<ShownTicket[]> {
   const { rows } = await sql<ShownTicket>`
     select entrant_key, state, rank, draw_rank, admitted_at, entered_at,
-      member_no is not null as is_member, ${ordered} as has_ordered, ${bought} as has_bought
+      member_no is not null as is_member, ${ordered} as has_ordered,
+      ${depositDue} as is_deposit_due, ${bought} as has_bought
     from drop_ticket t where drop_no = ${dropNo}::integer
     order by rank, queue_no limit ${limit}::integer`.execute(db);
   return rows;

@@ -5,4 +5,4 @@ export { correctWaybill } from './correct-waybill.ts';
 export { deliverOrder, prepareOrder, shipOrder } from './fulfil-order.ts';
 export { fulfilmentRoutes } from './fulfilment.routes.ts';
 export { startFulfilmentJobs } from './fulfilment-jobs.ts';
-export { invoiceDigits, isSameWaybill, type Waybill } from './waybill.ts';
+export { invoiceDigits, isSameWaybill, type Waybill, waybillText } from './waybill.ts';

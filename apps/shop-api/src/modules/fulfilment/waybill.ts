@@ -1,3 +1,4 @@
+import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { isCarrier } from '../shipping/index.ts';
 
@@ -23,6 +24,13 @@ export function checkWaybill({
   if (!isCarrier(companyType)) return refuse('carrier_unknown');
   if (!/^\d{9,14}$/.test(digits)) return refuse('invoice_no_invalid');
   return { companyType, invoiceNo: digits };
+}
+
+const carrierNames: Partial<Record<string, string>> = deliveryCompanyLabels;
+
+/** Name a waybill as staff read it, such as `CJ대한통운 300000000017`. */
+export function waybillText({ companyType, invoiceNo }: Waybill): string {
+  return `${carrierNames[companyType] ?? companyType} ${invoiceNo}`;
 }
 
 /** Whether two waybills are of the same carrier with the same number. */

@@ -1,9 +1,8 @@
 import type { WaybillReport, WaybillRow } from '@duskline/contract/admin/order-shapes';
 import { adminRefusals } from '@duskline/contract/admin/refusals';
-import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
-import { isSameWaybill, type Waybill } from '../fulfilment/index.ts';
+import { isSameWaybill, type Waybill, waybillText } from '../fulfilment/index.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
 import {
   findOrders,
@@ -176,10 +175,6 @@ function placeOnce(
   seen.add(used);
   return undefined;
 }
-
-const carrierNames: Partial<Record<string, string>> = deliveryCompanyLabels;
-const waybillText = ({ companyType, invoiceNo }: Waybill) =>
-  `${carrierNames[companyType] ?? companyType} ${invoiceNo}`;
 
 /** An order number as it stands in a file, without blanks and marks. */
 export const digitsOf = (text: string) => text.replace(/[\s'-]/g, '');

@@ -4,16 +4,15 @@ import type { OrderDetail, OrderMessage } from '@duskline/contract/admin/order-s
 import {
   claimReasonLabels,
   claimStatusLabels,
-  deliveryCompanyLabels,
   payTypeLabels,
 } from '@duskline/contract/shop/labels';
 import { pickOrderAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { findAuditOfOrder } from '@duskline/platform/audit';
+import { findAuditOfOrder, type StoredAuditEntry } from '@duskline/platform/audit';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
-import { mayStillMove } from '../fulfilment/index.ts';
+import { mayStillMove, waybillText } from '../fulfilment/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { findThreadMessages, type ThreadMessage } from '../notifications/index.ts';
 import { payTypeToWire } from '../payments/index.ts';
@@ -26,6 +25,7 @@ import { findMemos, type Memo } from './memos.sql.ts';
 import { optionText } from './option-text.rules.ts';
 import { maskPeople, peopleOf } from './people.ts';
 import { timelineOf } from './timeline.rules.ts';
+import { correctionText } from './waybill-correction.ts';
 
 type Context = Pick<ShopContext, 'db' | 'vault' | 'settings'>;
 
@@ -70,7 +70,7 @@ type Further = {
   refunds: OrderRefund[];
   messages: ThreadMessage[];
   memos: Memo[];
-  changes: { at: Date; actor: string; command: string }[];
+  changes: Pick<StoredAuditEntry, 'at' | 'actor' | 'command' | 'before' | 'after'>[];
 };
 
 function toWire(shop: Context, order: ClaimedOrder, further: Further): OrderDetail {
@@ -185,7 +185,6 @@ function lifeOf(
   { head, lines, deliveries, payment, claims }: ClaimedOrder,
   { refunds, messages, memos, changes }: Further,
 ) {
-  const names: Partial<Record<string, string>> = deliveryCompanyLabels;
   const inPlaceOfConfirmed = findInPlaceOfConfirmed(lines);
   return {
     orderedAt: seoulDateTime(head.orderedAt),
@@ -193,8 +192,8 @@ function lifeOf(
       text: payTypeLabels[payTypeToWire(payment)] ?? payment.payType,
       approvedAt: toText(payment.approvedAt),
     },
-    deliveries: deliveries.map(({ companyType, invoiceNo, shippedAt }) => ({
-      text: `${names[companyType] ?? companyType} ${invoiceNo}`,
+    deliveries: deliveries.map(({ shippedAt, ...waybill }) => ({
+      text: waybillText(waybill),
       shippedAt: toText(shippedAt),
     })),
     lines: lines.map(({ orderLineNo, productName, optionValue, deliveredAt, confirmedAt }) => ({
@@ -222,8 +221,9 @@ function lifeOf(
       ...{ text: messageNames[kind] ?? kind, state, createdAt: seoulDateTime(createdAt) },
     })),
     memos: memos.map((memo) => ({ ...memo, writtenAt: seoulDateTime(memo.writtenAt) })),
-    changes: changes.map(({ at, actor, command }) => ({
+    changes: changes.map(({ at, actor, command, before, after }) => ({
       ...{ at: seoulDateTime(at), actor, text: changeTexts[command] ?? command },
+      detail: command === 'orders correct' ? correctionText(before, after) : '',
     })),
   };
 }

@@ -358,7 +358,10 @@ test('the waybill of a parcel on its way is corrected once, and the buyer is not
     .execute();
   expect(sent).toHaveLength(2);
   const { timeline } = await readOrder(orderNo);
-  expect(timeline.filter(({ text }) => text === '송장을 고쳤어요')).toHaveLength(1);
+  const corrected = timeline.filter(({ text }) => text === '송장을 고쳤어요');
+  expect(corrected.map(({ detail }) => detail)).toEqual([
+    'CJ대한통운 300000000017 → 한진택배 300000000018',
+  ]);
 
   await warehouse.call('POST', `/orders/${orderNo}/deliver`, { key: randomUUID() });
   const late = {

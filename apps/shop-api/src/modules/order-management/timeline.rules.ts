@@ -22,7 +22,7 @@ export type LifeFacts = {
   }[];
   messages: { text: string; createdAt: string; state: string }[];
   memos: { author: string; text: string; writtenAt: string }[];
-  changes: { at: string; actor: string; text: string }[];
+  changes: { at: string; actor: string; text: string; detail: string }[];
 };
 
 /** Put everything that happened to an order into one line of time, oldest first. */
@@ -54,7 +54,7 @@ export function timelineOf(life: LifeFacts): TimelineEntry[] {
     ...life.memos.map(({ writtenAt, text, author }) =>
       entry(writtenAt, 'memo', '메모', text, author),
     ),
-    ...life.changes.map(({ at, actor, text }) => entry(at, 'change', text, '', actor)),
+    ...life.changes.map(({ at, actor, text, detail }) => entry(at, 'change', text, detail, actor)),
   ];
   return entries
     .map((each, place) => ({ each, place }))

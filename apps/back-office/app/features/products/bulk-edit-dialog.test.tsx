@@ -110,6 +110,9 @@ test('a product that cannot be changed so is left out by a press, and the others
   await user.type(percent, '10');
   await user.click(preview());
   expect(await screen.findByText('숨긴 상품이에요.')).toBeTruthy();
+  // It stands above those that can.
+  const names = screen.getAllByText(/^후드 \d$/).map(({ textContent }) => textContent);
+  expect(names).toEqual(['후드 4', '후드 3']);
   expect((await save(1)).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '바꿀 수 없는 1개 빼기' }));
   await user.click(await armed(await save(1)));

@@ -129,12 +129,14 @@ export function BulkEditDialog({
       </fieldset>
       {refused.length > 0 && (
         <Note tone="warn" isUrgent>
-          {refused.length === left.length ? texts.allRefused : texts.refused}
-          {refused.length < left.length && (
-            <Button size="sm" className="ml-2" onClick={leaveOut}>
-              {texts.leaveOut(refused.length)}
-            </Button>
-          )}
+          <span className="flex flex-wrap items-center gap-2">
+            {refused.length === left.length ? texts.allRefused : texts.refused}
+            {refused.length < left.length && (
+              <Button size="sm" onClick={leaveOut}>
+                {texts.leaveOut(refused.length)}
+              </Button>
+            )}
+          </span>
         </Note>
       )}
       {items && <Differences items={items} choices={choices} />}
@@ -271,6 +273,10 @@ function Differences({
   choices: ProductChoices | undefined;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Of many, what cannot be changed is not looked for.
+  const refusedFirst = items.toSorted(
+    (one, other) => Number(one.refusal === null) - Number(other.refusal === null),
+  );
   // It is read before anything is saved, and an Enter more does nothing here.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -279,7 +285,7 @@ function Differences({
         {texts.differences}
       </h3>
       <ul className="mt-2 border-t border-ink">
-        {items.map(({ productNo, name, changes, refusal, warning }) => (
+        {refusedFirst.map(({ productNo, name, changes, refusal, warning }) => (
           <li key={productNo} className="border-b border-line py-2 text-sm">
             <p className="font-medium">{name}</p>
             {refusal !== null && <p className="text-bad">{refusal}</p>}

@@ -1,12 +1,11 @@
 // npm run part -- NAME: one part of a store as this process. See docs/fleet.md.
-import { join } from 'node:path';
 import { PARTS, PARTS_WITH_PAGES } from './run/parts.mjs';
 import {
   ensureBuilt,
   ensureInstalled,
   fail,
   memoryFlags,
-  root,
+  programOf,
   storeEnvironment,
 } from './run/prepare.mjs';
 import { runStore } from './run/run-store.mjs';
@@ -16,8 +15,8 @@ if (!Object.hasOwn(PARTS, name)) {
   fail(`npm run part -- NAME; NAME is one of ${Object.keys(PARTS).join(', ')}`);
 }
 await ensureInstalled({ production: process.env.NODE_ENV === 'production' });
-if (PARTS_WITH_PAGES.includes(name)) await ensureBuilt();
+await ensureBuilt({ pages: PARTS_WITH_PAGES.includes(name) });
 
-process.exitCode = await runStore([...memoryFlags, join(root, PARTS[name])], {
+process.exitCode = await runStore([...memoryFlags, programOf(PARTS[name])], {
   env: { ...storeEnvironment, ...process.env },
 });

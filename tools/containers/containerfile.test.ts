@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PARTS } from '../run/parts.mjs';
+import { BUILT_PARTS, PARTS } from '../run/parts.mjs';
 import { memoryFlags, root, storeEnvironment } from '../run/prepare.mjs';
 import { readImage } from './containerfile.ts';
 
@@ -29,13 +29,14 @@ test('a part has the flags, the memory limits and the cache of a store that npm 
 });
 
 test('its first part, and each of which it compiles the code, exist', () => {
-  expect(Object.values(PARTS)).toContain(image.command[0]);
+  expect(Object.values(BUILT_PARTS)).toContain(image.command[0]);
   const text = readFileSync(join(root, 'containers/Containerfile'), 'utf8');
-  const [, folders = ''] = /for part in (.+); do/.exec(text) ?? [];
-  const compiled = folders.split(' ').map((folder) => `apps/${folder}/main.ts`);
+  const [, names = ''] = /for part in (.+); do/.exec(text) ?? [];
   const { sandbox: _, migrations: __, ...served } = PARTS;
-  expect(compiled.toSorted()).toEqual(Object.values(served).toSorted());
-  for (const file of Object.values(PARTS)) expect(existsSync(join(root, file)), file).toBe(true);
+  expect(names.split(' ').toSorted()).toEqual(Object.keys(served).toSorted());
+  expect(text).toContain('node "build/servers/$part.js"');
+  for (const file of Object.values(BUILT_PARTS))
+    expect(existsSync(join(root, file)), file).toBe(true);
 });
 
 test('neither a data folder nor a key nor a setting of this machine gets into an image', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PARTS } from '../run/parts.mjs';
+import { BUILT_PARTS } from '../run/parts.mjs';
 import { root } from '../run/prepare.mjs';
 import { readImage } from './containerfile.ts';
 import { type Manifest, problemsOf, readManifests } from './manifests.ts';
@@ -81,7 +81,7 @@ test('a field that Kubernetes would leave out without a word is found', () => {
 });
 
 test('each part but the sandbox is deployed, and starts with the settings it is given', () => {
-  const { sandbox: _, ...served } = PARTS;
+  const { sandbox: _, ...served } = BUILT_PARTS;
   const commands = workloads.map(({ spec }) => spec.template.spec.containers[0].args[0]);
   expect(commands.toSorted()).toEqual(Object.values(served).toSorted());
   for (const { spec } of workloads) {

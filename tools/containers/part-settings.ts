@@ -4,15 +4,15 @@ import { readMemberPartSettings } from '@duskline/member-api/opening/part-settin
 import { readShopPartSettings } from '@duskline/shop-api/opening/part-settings';
 import { readStandaloneSettings } from '@duskline/storefront/server/standalone/settings.ts';
 import { readWorkerSettings } from '@duskline/worker/settings';
-import { PARTS } from '../run/parts.mjs';
+import { BUILT_PARTS } from '../run/parts.mjs';
 import { readImage } from './containerfile.ts';
 
 const readers: Record<string, ((environment: NodeJS.ProcessEnv) => unknown) | undefined> = {
-  [PARTS['shop-api']]: readShopPartSettings,
-  [PARTS['member-api']]: readMemberPartSettings,
-  [PARTS.worker]: readWorkerSettings,
-  [PARTS.storefront]: readStandaloneSettings,
-  [PARTS['back-office']]: readBackOfficeSettings,
+  [BUILT_PARTS['shop-api']]: readShopPartSettings,
+  [BUILT_PARTS['member-api']]: readMemberPartSettings,
+  [BUILT_PARTS.worker]: readWorkerSettings,
+  [BUILT_PARTS.storefront]: readStandaloneSettings,
+  [BUILT_PARTS['back-office']]: readBackOfficeSettings,
 };
 
 const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -20,10 +20,10 @@ const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .toString();
 
 const READS_THE_DATABASE: readonly string[] = [
-  PARTS['shop-api'],
-  PARTS['member-api'],
-  PARTS.worker,
-  PARTS.migrations,
+  BUILT_PARTS['shop-api'],
+  BUILT_PARTS['member-api'],
+  BUILT_PARTS.worker,
+  BUILT_PARTS.migrations,
 ];
 /** Nobody but those that read the database may have these. */
 const SECRETS = ['DATABASE_URL', 'PERSONAL_DATA_KEYS'];
@@ -33,7 +33,7 @@ const SECRETS = ['DATABASE_URL', 'PERSONAL_DATA_KEYS'];
  * own error where one is missing or wrong, and where a part without a database is given its secrets. Private keys, which the examples cannot have, are made.
  */
 export function readSettingsOf(command: string, environment: Record<string, string>): void {
-  if (!Object.values(PARTS).includes(command)) throw new Error(`${command} is no part`);
+  if (!Object.values(BUILT_PARTS).includes(command)) throw new Error(`${command} is no part`);
   const made = Object.keys(environment).filter((name) => name.endsWith('_PRIVATE_KEY'));
   readers[command]?.({
     ...readImage().environment,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { sandboxKeys } from '@duskline/all-in-one/sandbox-keys';
-import { root } from '../run/prepare.mjs';
+import { PARTS } from '../run/parts.mjs';
+import { programOf, root } from '../run/prepare.mjs';
 import { installKcpProgram } from './kcp-program.ts';
 
 export type Ports = { store: number; sandbox: number; mail: number };
@@ -15,7 +15,7 @@ const POLL_MS = 100;
  * they did when the store is killed.
  */
 export async function startSandbox(ports: Ports, dataDir: string): Promise<ChildProcess> {
-  const sandbox = spawn(process.execPath, [join(root, 'apps/sandbox/src/main.ts')], {
+  const sandbox = spawn(process.execPath, [programOf(PARTS.sandbox)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -61,7 +61,7 @@ async function startReady(): Promise<Terminal> {
 }
 
 /** Find every process of this test's store: by its data folder, PostgreSQL by its pid file. */
-function processesOf(what: 'start.mjs' | 'main.ts' | 'postgres'): number[] {
+function processesOf(what: 'start.mjs' | 'store.js' | 'postgres'): number[] {
   if (what === 'postgres') {
     const file = join(dataDir, 'postgres/cluster/postmaster.pid');
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -84,7 +84,7 @@ function environmentOf(pid: number): string {
 
 const left = () => [
   ...processesOf('start.mjs'),
-  ...processesOf('main.ts'),
+  ...processesOf('store.js'),
   ...processesOf('postgres'),
 ];
 
@@ -92,7 +92,7 @@ async function expectNothingLeft(): Promise<void> {
   await expect.poll(left, { interval: 100 }).toEqual([]);
 }
 
-function kill(what: 'start.mjs' | 'main.ts', signal: NodeJS.Signals): void {
+function kill(what: 'start.mjs' | 'store.js', signal: NodeJS.Signals): void {
   for (const pid of processesOf(what)) process.kill(pid, signal);
 }
 
@@ -139,7 +139,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 test('SIGTERM to the store alone ends everything', async () => {
   const terminal = await startReady();
-  kill('main.ts', 'SIGTERM');
+  kill('store.js', 'SIGTERM');
   expect(await terminal.exitCode).toBe(0);
   await expectNothingLeft();
 });
@@ -152,7 +152,7 @@ test('a killed starting process takes the store and its database along', async (
 
 test('a killed store is no success, and its database does not stay', async () => {
   const terminal = await startReady();
-  kill('main.ts', 'SIGKILL');
+  kill('store.js', 'SIGKILL');
   expect(await terminal.exitCode).toBe(137);
   await expectNothingLeft();
 });

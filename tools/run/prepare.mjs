@@ -4,15 +4,32 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILT_SERVERS, builtProgram } from './parts.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const installMark = join(root, 'node_modules', '.duskline-installed');
-/** The web apps that are built, by which script, and what they are called in a sentence. */
-const builtApps = [
-  { app: 'storefront', script: 'build-storefront.ts', title: 'the storefront' },
-  { app: 'back-office', script: 'build-back-office.ts', title: 'the back office' },
-];
+/** What is built, by which script, of which sources and into which folder; and what it is called in a sentence. */
+const builds = {
+  storefront: {
+    title: 'the storefront',
+    script: 'build-storefront.ts',
+    sources: ['apps/storefront', 'packages'],
+    folder: 'apps/storefront/build',
+  },
+  backOffice: {
+    title: 'the back office',
+    script: 'build-back-office.ts',
+    sources: ['apps/back-office', 'packages'],
+    folder: 'apps/back-office/build',
+  },
+  servers: {
+    title: 'the servers',
+    script: 'build-servers.ts',
+    sources: ['apps', 'packages', 'demo', 'tools/run'],
+    folder: BUILT_SERVERS,
+  },
+};
 
 /** The pinned Node that every script of the project runs on. */
 export const node = join(
@@ -121,20 +138,37 @@ function oldestNodeToInstallWith() {
   return Number(/\d+/.exec(engines.node)[0]);
 }
 
-/** Build each web app whose sources or packages changed, one after the other. */
-export async function ensureBuilt() {
-  for (const { app, script, title } of builtApps) {
-    const sources = [`apps/${app}`, 'packages', 'package-lock.json'].flatMap((path) =>
-      filesBelow(join(root, path)),
-    );
-    const wanted = hashOf(sources, 'production');
-    const buildMark = join(root, 'apps', app, 'build', '.duskline-built');
-    if (read(buildMark) === wanted) continue;
-    say(`building ${title} …`);
-    const code = await run(node, [join(root, 'tools/run', script)], { quiet: true });
-    if (code !== 0) fail(`${title} did not build; what the build said stands above`);
-    writeFileSync(buildMark, wanted);
+/**
+ * Build what has changed since it was built, in its sources or packages, one after the other; `pages: false`
+ * builds no pages, for a part that shows none.
+ */
+export async function ensureBuilt({ pages = true } = {}) {
+  for (const build of pages ? Object.values(builds) : [builds.servers]) {
+    const wanted = hashOfSources(build);
+    if (read(markOf(build)) === wanted) continue;
+    say(`building ${build.title} …`);
+    const code = await run(node, [join(root, 'tools/run', build.script)], { quiet: true });
+    if (code !== 0) fail(`${build.title} did not build; what the build said stands above`);
+    writeFileSync(markOf(build), wanted);
   }
+}
+
+let areServersBuilt;
+
+/**
+ * The file with which a process of the store begins, of one among its sources: that of the build
+ * (docs/decisions/1395) where it is of these sources, which a test of one file need not wait for.
+ */
+export function programOf(source) {
+  areServersBuilt ??= read(markOf(builds.servers)) === hashOfSources(builds.servers);
+  return join(root, areServersBuilt ? builtProgram(source) : source);
+}
+
+const markOf = ({ folder }) => join(root, folder, '.duskline-built');
+
+function hashOfSources({ sources }) {
+  const files = [...sources, 'package-lock.json'].flatMap((path) => filesBelow(join(root, path)));
+  return hashOf(files, 'production');
 }
 
 function filesBelow(path) {

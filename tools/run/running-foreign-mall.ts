@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { freePort } from '@duskline/platform/free-port';
 import { FOREIGN_CLIENT_ID, startForeignMall } from '../foreign-mall/foreign-mall.ts';
-import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
+import { PARTS } from './parts.mjs';
+import { memoryFlags, programOf, root, storeEnvironment } from './prepare.mjs';
 
 const POLL_MS = 50;
 const WITHIN_MS = 300_000;
@@ -19,24 +19,20 @@ export async function startOnForeignMall(
 ): Promise<RunningForeignMall> {
   const mall = await startForeignMall();
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...memoryFlags, join(root, 'apps/storefront/server/standalone/main.ts')],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...storeEnvironment,
-        ...process.env,
-        PORT: String(port),
-        SHOP_API_URL: mall.origin,
-        SHOP_CLIENT_ID: FOREIGN_CLIENT_ID,
-        HERO_BANNERS: 'CAMP_MAIN',
-        LOG_LEVEL: 'silent',
-        ...settings,
-      },
+  const child = spawn(process.execPath, [...memoryFlags, programOf(PARTS.storefront)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...storeEnvironment,
+      ...process.env,
+      PORT: String(port),
+      SHOP_API_URL: mall.origin,
+      SHOP_CLIENT_ID: FOREIGN_CLIENT_ID,
+      HERO_BANNERS: 'CAMP_MAIN',
+      LOG_LEVEL: 'silent',
+      ...settings,
     },
-  );
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PARTS } from './parts.mjs';
-import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
+import { memoryFlags, programOf, root, storeEnvironment } from './prepare.mjs';
 
 const POLL_MS = 100;
 
@@ -43,7 +43,8 @@ export function startPart(
   environment: Record<string, string>,
   tree: string = root,
 ): RunningPart {
-  const child = spawn(process.execPath, [...memoryFlags, join(tree, PARTS[name])], {
+  const program = tree === root ? programOf(PARTS[name]) : join(tree, PARTS[name]);
+  const child = spawn(process.execPath, [...memoryFlags, program], {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

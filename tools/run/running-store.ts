@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { freePort } from '@duskline/platform/free-port';
-import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
+import { STORE } from './parts.mjs';
+import { memoryFlags, programOf, root, storeEnvironment } from './prepare.mjs';
 
 export type RunningStore = {
   siteUrl: string;
@@ -43,24 +43,20 @@ export async function startStore(options: {
   const backOfficePort = await freePort();
   const { dataDir } = options;
   const began = Date.now();
-  const child = spawn(
-    process.execPath,
-    [...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')],
-    {
-      cwd: root,
-      stdio: options.onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...storeEnvironment,
-        ...process.env,
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        BACK_OFFICE_PORT: String(backOfficePort),
-        SANDBOX_SMTP_PORT: String(options.ports?.mail ?? (await freePort())),
-        DATA_DIR: dataDir,
-        ...options.environment,
-      },
+  const child = spawn(process.execPath, [...memoryFlags, programOf(STORE)], {
+    cwd: root,
+    stdio: options.onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...storeEnvironment,
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      BACK_OFFICE_PORT: String(backOfficePort),
+      SANDBOX_SMTP_PORT: String(options.ports?.mail ?? (await freePort())),
+      DATA_DIR: dataDir,
+      ...options.environment,
     },
-  );
+  });
   let lastPrinted = '';
   const onOutput = (text: string) => {
     lastPrinted = (lastPrinted + text).slice(-REPORTED_LETTERS);

@@ -39,7 +39,7 @@ afterAll(async () => {
 function parts(): { pid: number; part: string }[] {
   return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('part-main.ts'))
+    .filter((line) => line.includes('part-main'))
     .map((line) => Number.parseInt(line, 10))
     .flatMap((pid) => {
       const environment = environmentOf(pid);

@@ -4,6 +4,7 @@ import type { ShopContext } from '@duskline/shop-api/context';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './data/members.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from './data/staff.ts';
 import { drawInProcess } from './draw-in-process.ts';
+import { isAllDrawn, markAllDrawn } from './drawn-mark.ts';
 import { loadDemo } from './seed/load-demo.ts';
 
 /** Who can log in to a demo store; the startup message shows them. */
@@ -49,8 +50,27 @@ export async function prepareDemo(
     const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
     await registerSandboxPayments(shop, sandbox);
   }
-  const cache = pictureCache ? [pictureCache] : [];
+  await drawPictures({ pictureFolder, pictureCache, pictureWidth }, say, stopping);
+  return {
+    usernames: DEMO_MEMBERS.map(({ username }) => username),
+    password: DEMO_PASSWORD,
+    staff: { emails: DEMO_STAFF.map(({ email }) => email), password: DEMO_STAFF_PASSWORD },
+  };
+}
+
+/** Draw what the folder does not hold of the demo as it is now; two processes look, if any may be missing. */
+async function drawPictures(
+  {
+    pictureFolder,
+    pictureCache,
+    pictureWidth,
+  }: Pick<DemoStore, 'pictureFolder' | 'pictureCache' | 'pictureWidth'>,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<void> {
   const width = String(pictureWidth ?? '');
+  if (isAllDrawn(pictureFolder, width)) return;
+  const cache = pictureCache ? [pictureCache] : [];
   let saidTenth = 0;
   const sayEachTenth = (done: number, total: number) => {
     const tenth = Math.floor((done / total) * 10);
@@ -68,9 +88,5 @@ export async function prepareDemo(
       stopping,
     }),
   ]);
-  return {
-    usernames: DEMO_MEMBERS.map(({ username }) => username),
-    password: DEMO_PASSWORD,
-    staff: { emails: DEMO_STAFF.map(({ email }) => email), password: DEMO_STAFF_PASSWORD },
-  };
+  markAllDrawn(pictureFolder, width);
 }

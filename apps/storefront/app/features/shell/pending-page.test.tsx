@@ -231,6 +231,16 @@ describe('the browser goes back while a page is on its way', () => {
     expect(window.history.state.usr).toEqual({ addedPages: 2 });
   });
 
+  test('what the page had noted in its URL is there still', async () => {
+    const list = await openListInBrowser();
+    window.history.replaceState(window.history.state, '', '/products?by=name');
+    await list.press('후드', '/products/7');
+    await list.goBack('/products');
+    await expectOnList(list);
+    expect(window.location.search).toBe('?by=name');
+    expect(list.router.state.location.search).toBe('?by=name');
+  });
+
   test('the brands on their way back give no entry of theirs to a product that is pressed', async () => {
     const list = await openListInBrowser();
     window.history.back();

@@ -106,15 +106,16 @@ function addEntry(path: string, added: string | undefined): string {
  * would load it again.
  */
 function useBackToPage(isAnotherOnItsWay: boolean, giveUp: () => void): void {
-  const { key, pathname, search } = useLocation();
+  const { key } = useLocation();
   const navigate = useNavigate();
   const stay = useEffectEvent((event: PopStateEvent) => {
     const entry: Entry = event.state;
     // The router's first entry has no key.
     if ((entry?.key ?? 'default') !== key) return false;
     giveUp();
-    // It ends the way there: the router has no other call for that. A hash would scroll; what the entry
-    // holds may have been added past the router.
+    // It ends the way there: the router has no other call for that. A hash would scroll; what the entry and
+    // its URL hold may have been noted past the router.
+    const { pathname, search } = window.location;
     void navigate(
       { pathname, search },
       {

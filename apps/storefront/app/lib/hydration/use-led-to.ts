@@ -47,7 +47,8 @@ export function useLedTo(): void {
 
 /** End the way to another page: the router has no other call for that (`useBackToPage` says more). */
 function stay(router: DataRouter): void {
-  const { pathname, search } = router.state.location;
+  // What the page noted in its URL past the router stays there.
+  const { pathname, search } = location;
   void router.navigate(
     { pathname, search },
     {

@@ -21,8 +21,8 @@ const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise
  */
 const steps = [
   {
-    name: 'web builds',
-    does: 'Vite builds storefront and back office for production where their sources changed',
+    name: 'builds',
+    does: 'pages by Vite, servers by rolldown, where their sources changed',
     ...script('tools/run/ensure-built.mjs'),
   },
   {
@@ -34,7 +34,7 @@ const steps = [
     name: 'types of the back office',
     does: 'React Router writes the types of its routes, tsc reads the back office',
     patient: true,
-    after: ['web builds'],
+    after: ['builds'],
     ...script('tools/run/check-back-office-types.ts'),
   },
   {
@@ -84,7 +84,7 @@ const steps = [
     does: 'Vitest, on a PostgreSQL of its own',
     cores: 2,
     label: 'tests   ',
-    after: ['web builds'],
+    after: ['builds'],
     ...script('node_modules/vitest/vitest.mjs', 'run'),
   },
   {
@@ -92,7 +92,7 @@ const steps = [
     does: 'Playwright, on a fresh store for each of three workers',
     cores: 2,
     label: 'journeys',
-    after: ['web builds'],
+    after: ['builds'],
     ...script('tools/run/run-journeys.ts'),
   },
 ];

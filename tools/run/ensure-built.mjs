@@ -1,4 +1,4 @@
-// Builds the storefront and the back office where their sources have changed since the last build.
+// Builds pages and servers where their sources have changed since the last build.
 import { ensureBuilt } from './prepare.mjs';
 
 await ensureBuilt();
